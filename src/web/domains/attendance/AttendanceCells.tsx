@@ -12,8 +12,8 @@ export function StayCell({ row: { day, booked, whereabouts } }: { row: Attendanc
   if (!day || whereabouts === 'absent') {
     return (
       <span className="block text-ink-soft">
-        {t(`attendance.${UNSEEN[whereabouts] ?? 'notIn'}`)}
-        {whereabouts === 'expected' && times && <span className="block text-sm tabular-nums">{times}</span>}
+        {t(`attendance.${whereabouts === 'absent' ? 'notComing' : booked ? 'notIn' : 'notBooked'}`)}
+        {!day && times && <span className="block text-sm">{times}</span>}
       </span>
     );
   }
@@ -57,11 +57,6 @@ export function ForgottenMark({ date: day }: { date: string }) {
     </span>
   );
 }
-
-const UNSEEN: Partial<Record<AttendanceRow['whereabouts'], 'notComing' | 'notBooked'>> = {
-  absent: 'notComing',
-  unbooked: 'notBooked',
-};
 
 const byCheckIn = (a: Span, b: Span) => a.checkInTime.localeCompare(b.checkInTime);
 

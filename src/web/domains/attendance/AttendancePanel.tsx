@@ -6,7 +6,6 @@ import { useOwnRoomFilter } from '#web/domains/center/ownRoom.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
 import { type Child, inRoomFilter, nameMatches } from '#web/domains/children/rules.ts';
 import { dashboardNow } from '#web/domains/dashboard/queries.ts';
-import { expectedOn } from '#web/domains/schedules/queries.ts';
 import { useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
 import { withTexts } from '#web/lib/i18n.ts';
@@ -23,7 +22,7 @@ import { AttendanceSkeleton } from './AttendanceSkeleton.tsx';
 import { AttendanceTable } from './AttendanceTable.tsx';
 import { AttendanceToolbar } from './AttendanceToolbar.tsx';
 import type { RefusedPickup } from './pickup.ts';
-import { attendanceOn, forgottenCheckOuts, noticesOn } from './queries.ts';
+import { attendanceOn, expectedOn, forgottenCheckOuts, noticesOn } from './queries.ts';
 import { type Action, closingOf, countWhereabouts, nextActionOf, recordingOf, rowsOf } from './rules.ts';
 import { useArrivalOrder } from './useArrivalOrder.ts';
 import { useRecordAttendance } from './useRecordAttendance.ts';
@@ -52,7 +51,6 @@ export function AttendancePanel({ onCheck, isSelecting, onSelecting }: Attendanc
   // Drawn in slices: what comes from the server as such is drawn in one go.
   const familyData = useDeferredValue(family.data);
   const daysData = useDeferredValue(days.data);
-  const expectedData = useDeferredValue(expecting.data);
   const forgotten = useQuery(forgottenCheckOuts);
   const notices = useQuery(noticesOn(today));
   const [refused, setRefused] = useState<RefusedPickup>();
@@ -64,14 +62,14 @@ export function AttendancePanel({ onCheck, isSelecting, onSelecting }: Attendanc
 
   const closing = useQuery({ ...dashboardNow, select: closingOf });
   const rows = useArrivalOrder(
-    familyData && daysData && expectedData
-      ? rowsOf(familyData, { days: daysData, expected: expectedData, isOpen: closing.data?.isOpen ?? true })
+    familyData && daysData && expecting.data
+      ? rowsOf(familyData, { days: daysData, expected: expecting.data, isOpen: closing.data?.isOpen ?? true })
       : [],
     `${today}|${search}|${room}`,
   );
   const shown = rows.filter(({ child }) => inRoomFilter(child.ageGroup, room) && nameMatches(child, search));
   const failed = [family, days, expecting].find(({ isError, data }) => isError && !data);
-  const loaded = familyData && daysData && expectedData;
+  const loaded = familyData && daysData && expecting.data;
   const { expected, here, left } = countWhereabouts(rows);
   const { isOpen, next } = closing.data ?? { isOpen: true, next: null };
   const arrivals = can('attendance.record') ? shown.filter(({ day }) => nextActionOf(day) === 'check-in') : [];

@@ -4,13 +4,13 @@ import type { Action, Whereabouts } from './rules.ts';
 
 export type DayNotice = Reply<Api['GET /api/notices']>[number];
 
-/** Where a child is while what its family told still matters to the door. */
+/** Where a child is while what its family told still matters to the door; one that is not booked may come all the same. */
 const MATTERS: Readonly<Record<DayNotice['kind'], readonly Whereabouts[]>> = {
-  absence: ['expected', 'absent', 'unbooked'],
-  'late-arrival': ['expected', 'unbooked'],
-  pickup: ['expected', 'here', 'unbooked'],
-  note: ['expected', 'here', 'left', 'absent', 'unbooked'],
-  health: ['expected', 'here', 'left', 'unbooked'],
+  absence: ['expected', 'absent'],
+  'late-arrival': ['expected'],
+  pickup: ['expected', 'here'],
+  note: ['expected', 'here', 'left', 'absent'],
+  health: ['expected', 'here', 'left'],
 };
 
 /** Of a day's notices those of a child that still matter. */
@@ -19,7 +19,11 @@ export const mattering = (
   childId: number | undefined,
   whereabouts: Whereabouts,
 ): DayNotice[] =>
-  (notices ?? []).filter((notice) => notice.childId === childId && MATTERS[notice.kind].includes(whereabouts));
+  (notices ?? []).filter(
+    (notice) =>
+      notice.childId === childId &&
+      MATTERS[notice.kind].includes(whereabouts === 'unbooked' ? 'expected' : whereabouts),
+  );
 
 /** Notices of a child that have to do with what is being recorded. */
 export const concerning = (notices: readonly DayNotice[], action: Action): DayNotice[] =>

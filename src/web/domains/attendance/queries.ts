@@ -2,6 +2,8 @@ import { mutation, query, tellingMutation } from '#web/lib/api.ts';
 import { withDay } from './rules.ts';
 
 export const attendanceOn = (date: string) => query('GET /api/attendance', { query: { date } });
+/** Who is expected on a local date. */
+export const expectedOn = (date: string) => query('GET /api/expected', { query: { date } });
 /** What families told for a day. */
 export const noticesOn = (date: string) => query('GET /api/notices', { query: { date } });
 /** Who brought each child lately; asked anew whenever several are checked in. */

@@ -4,12 +4,11 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 
 /** Says the times for which a child is booked on a day; null where none were agreed. */
 export function useBookedText() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (booked: ExpectedChild | undefined): string | null => {
-    if (!booked || booked.times.length === 0) return null;
-    const times = booked.times.map(({ arrives, leaves }) =>
+    const times = booked?.times.map(({ arrives, leaves }) =>
       t('attendance.span', { from: formatTime(arrives), to: formatTime(leaves) }),
     );
-    return t('attendance.booked', { times: new Intl.ListFormat(i18n.language).format(times) });
+    return times?.length ? t('attendance.booked', { times: times.join(', ') }) : null;
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, Coffee, DoorOpen, GraduationCap, NotebookText } from 'lucide-react';
+import { ChevronDown, ClipboardList, DoorOpen, School, Timer } from 'lucide-react';
 import { rooms } from '#web/domains/center/queries.ts';
 import { enrollmentRooms } from '#web/domains/center/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
@@ -11,9 +11,9 @@ import { placeStaff } from './queries.ts';
 import type { PlacedStaff } from './rules.ts';
 
 const ELSEWHERE = [
-  { does: 'break', icon: <Coffee /> },
-  { does: 'training', icon: <GraduationCap /> },
-  { does: 'office', icon: <NotebookText /> },
+  { does: 'break', icon: <Timer /> },
+  { does: 'training', icon: <School /> },
+  { does: 'office', icon: <ClipboardList /> },
 ] as const;
 
 type StaffPlaceMenuProps = {

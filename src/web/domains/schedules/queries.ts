@@ -1,7 +1,5 @@
 import { mutation, query } from '#web/lib/api.ts';
 
 export const schedulesOf = (childId: number) => query('GET /api/children/:id/schedules', { params: { id: childId } });
-/** Who is expected on a local date. */
-export const expectedOn = (date: string) => query('GET /api/expected', { query: { date } });
 /** Absences of days that have passed follow it. */
 export const agreeOnDays = mutation('POST /api/children/:id/schedules', 'children', 'attendance');

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAction } from '#web/ui/useAction.ts';
 import { ConsentBox } from '../ConsentBox.tsx';
+import { confirmConsents } from '../consent-queries.ts';
 import { type ConsentAnswers, DIALOG_CONSENTS, signedFormsOf } from '../consents.ts';
-import { confirmConsents } from '../queries.ts';
 import { type Child, fullName } from '../rules.ts';
 import type { WizardStep } from './WizardDialog.tsx';
 

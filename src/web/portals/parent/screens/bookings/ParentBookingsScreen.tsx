@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarOff, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { familyBookings } from '#web/domains/bookings/queries.ts';
 import { type BookableDay, type FamilyChild, type FamilyDays, monthOf } from '#web/domains/bookings/rules.ts';
@@ -89,7 +89,7 @@ function DayList({ data, today, onAsk, near }: DayListProps) {
     .sort();
   if (dates.length === 0)
     return (
-      <EmptyState icon={<CalendarX />} title={t('bookingsFamily.none')} level={2}>
+      <EmptyState icon={<CalendarOff />} title={t('bookingsFamily.none')} level={2}>
         {t('bookingsFamily.noneText')}
       </EmptyState>
     );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, SlidersHorizontal } from 'lucide-react';
+import { CalendarCheck, PenLine } from 'lucide-react';
 import { bookingInbox } from '#web/domains/bookings/queries.ts';
 import type { StaffBooking } from '#web/domains/bookings/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
@@ -15,7 +15,7 @@ import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
 import { BookingItem } from './BookingItem.tsx';
 
-const DeclineDialog = lazyDialog(() => import('./DeclineDialog.tsx'));
+const DeclineBooking = lazyDialog(() => import('./DeclineBooking.tsx'));
 const RulesDialog = lazyDialog(() => import('./RulesDialog.tsx'));
 
 /** What families asked for and wait for, and what is booked (bookings-6). */
@@ -32,7 +32,7 @@ export function BookingsScreen() {
       subtitle={t('bookings.subtitle')}
       main={
         can('center.manage') && {
-          icon: <SlidersHorizontal className="size-5" />,
+          icon: <PenLine className="size-5" />,
           children: t('bookings.rules.button'),
           onClick: () => ruling.open(),
           ...RulesDialog.near,
@@ -66,7 +66,7 @@ export function BookingsScreen() {
         )}
       </Loaded>
       {declining.show((booking, opened) => (
-        <DeclineDialog booking={booking} {...opened} />
+        <DeclineBooking booking={booking} {...opened} />
       ))}
       {ruling.show((_, opened) => (
         <RulesDialog {...opened} />
@@ -97,7 +97,7 @@ function Bookings({ all, none, text, onDecline }: BookingsProps) {
             key={booking.id}
             booking={booking}
             onDecline={() => onDecline(booking)}
-            near={DeclineDialog.near}
+            near={DeclineBooking.near}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { attendanceOn } from '#web/domains/attendance/queries.ts';
 import { isHere } from '#web/domains/attendance/rules.ts';
-import { removeChild } from '#web/domains/children/queries.ts';
+import { removeChild } from '#web/domains/children/leaving-queries.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useCenterToday } from '#web/lib/time.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Room } from '#web/domains/center/rules.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
@@ -74,7 +74,7 @@ export default function MoveToRoom({ here, others, open, onClose }: MoveToRoomPr
         {others.map((room) => (
           <Button
             key={room.id}
-            icon={<ArrowRight className="size-5" />}
+            icon={<ChevronRight className="size-5" />}
             disabled={chosen.size === 0}
             busy={isPending}
             onClick={() => void moveTo(room)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft, Combine } from 'lucide-react';
+import { DoorOpen, Repeat } from 'lucide-react';
 import { rooms } from '#web/domains/center/queries.ts';
 import { enrollmentRooms, type Room } from '#web/domains/center/rules.ts';
 import type { Child } from '#web/domains/children/rules.ts';
@@ -63,7 +63,7 @@ export default function RoomPresence({ room, family, here }: RoomPresenceProps) 
           <Button
             size="small"
             variant="secondary"
-            icon={<ArrowRightLeft className="size-4" />}
+            icon={<Repeat className="size-4" />}
             {...MoveToRoom.near}
             onClick={() => moving.open()}
           >
@@ -74,7 +74,7 @@ export default function RoomPresence({ room, family, here }: RoomPresenceProps) 
           <Button
             size="small"
             variant="secondary"
-            icon={<Combine className="size-4" />}
+            icon={<DoorOpen className="size-4" />}
             {...MergeRoom.near}
             onClick={() => merging.open()}
           >
@@ -114,7 +114,7 @@ function MergeLine({ merge, nameOf }: { merge: Merge; nameOf(id: number): string
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-surface px-3 py-1.5 text-sm">
       <p className="flex min-w-0 flex-1 items-center gap-2">
-        <Combine aria-hidden="true" className="size-4 shrink-0" />
+        <DoorOpen aria-hidden="true" className="size-4 shrink-0" />
         <span className="min-w-0 break-words">
           {t(merge.isInForce ? 'presence.merge.inForce' : 'presence.merge.toCome', said)}
         </span>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsentBox } from '#web/domains/children/ConsentBox.tsx';
+import { confirmConsents } from '#web/domains/children/consent-queries.ts';
 import {
   type Consent,
   type ConsentAnswers,
@@ -10,7 +11,6 @@ import {
   PAGE_CONSENTS,
   signedFormsOf,
 } from '#web/domains/children/consents.ts';
-import { confirmConsents } from '#web/domains/children/queries.ts';
 import { type Child, resumePath } from '#web/domains/children/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { formatInstant } from '#web/lib/time.ts';

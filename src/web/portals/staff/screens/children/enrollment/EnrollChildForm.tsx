@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { enrollChild } from '#web/domains/children/edit-queries.ts';
 import { ChildFields, type ChildValues } from '#web/domains/children/enrollment/ChildFields.tsx';
 import { CHILD_FIELDS, childBody, NO_CHILD } from '#web/domains/children/enrollment/childValues.ts';
 import { askOfFullRoom } from '#web/domains/children/fullRoom.ts';
-import { enrollChild } from '#web/domains/children/queries.ts';
 import { fullName, resumePath, TO_BE_COLLECTED } from '#web/domains/children/rules.ts';
 import { draftOf } from '#web/lib/draft.ts';
 import { useStaffSession } from '#web/lib/session.ts';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { rooms } from '#web/domains/center/queries.ts';
 import { enrollmentRooms } from '#web/domains/center/rules.ts';
 import { askOfFullRoom } from '#web/domains/children/fullRoom.ts';
-import { enrollAgain } from '#web/domains/children/queries.ts';
+import { enrollAgain } from '#web/domains/children/leaving-queries.ts';
 import { fullName, type LeftChild } from '#web/domains/children/rules.ts';
 import { formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { LEAVING_REASONS, type LeavingReason } from '#contract/children-leaving.ts';
-import { childProfile, planLeaving, stayAfterAll } from '#web/domains/children/queries.ts';
+import { planLeaving, stayAfterAll } from '#web/domains/children/leaving-queries.ts';
+import { childProfile } from '#web/domains/children/queries.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';

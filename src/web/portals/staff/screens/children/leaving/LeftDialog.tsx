@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_LEFT } from '#contract/children-leaving.ts';
-import { leftChildren } from '#web/domains/children/queries.ts';
+import { leftChildren } from '#web/domains/children/leaving-queries.ts';
 import { fullName, type LeftChild } from '#web/domains/children/rules.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';

@@ -24,7 +24,7 @@ import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import { useDialog } from '#web/ui/useDialog.tsx';
-import { DeclineDialog } from './DeclineDialog.tsx';
+import { DeclineProposal } from './DeclineProposal.tsx';
 
 type PickupPartProps = { child: Child; onEdit(person: PickupPerson | undefined): void };
 
@@ -225,7 +225,7 @@ function Doings({ child, person, onEdit }: DoingsProps) {
         />
       )}
       {declining.show((declined, opened) => (
-        <DeclineDialog person={declined} {...opened} />
+        <DeclineProposal person={declined} {...opened} />
       ))}
     </>
   );

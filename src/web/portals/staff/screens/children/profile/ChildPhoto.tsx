@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { changePhoto } from '#web/domains/children/queries.ts';
+import { changePhoto } from '#web/domains/children/edit-queries.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { useUpload } from '#web/lib/useUpload.ts';

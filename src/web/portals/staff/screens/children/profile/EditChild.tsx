@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { editChild } from '#web/domains/children/edit-queries.ts';
 import { ChildFields } from '#web/domains/children/enrollment/ChildFields.tsx';
 import { askOfFullRoom } from '#web/domains/children/fullRoom.ts';
-import { childProfile, editChild } from '#web/domains/children/queries.ts';
+import { childProfile } from '#web/domains/children/queries.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { useVersionedForm } from '#web/lib/useVersionedForm.ts';

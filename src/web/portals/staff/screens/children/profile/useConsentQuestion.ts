@@ -1,5 +1,5 @@
+import { confirmConsents, revokeConsent } from '#web/domains/children/consent-queries.ts';
 import { type ConsentForm, signedFormsOf } from '#web/domains/children/consents.ts';
-import { confirmConsents, revokeConsent } from '#web/domains/children/queries.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { confirmFirst } from '#web/ui/confirm.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { CONSENT_FORMS } from '#contract/children-consents.ts';
 import { ConsentBox } from '#web/domains/children/ConsentBox.tsx';
+import { recordConsents } from '#web/domains/children/consent-queries.ts';
 import { type ConsentAnswers, signedFormsOf } from '#web/domains/children/consents.ts';
-import { recordConsents } from '#web/domains/children/queries.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';

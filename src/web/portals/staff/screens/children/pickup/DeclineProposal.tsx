@@ -8,7 +8,7 @@ import { useAction } from '#web/ui/useAction.ts';
 import type { Opened } from '#web/ui/useDialog.tsx';
 
 /** Declines whom a guardian proposed, with a reason for the family. */
-export function DeclineDialog({ person, ...opened }: Opened & { person: PickupPerson }) {
+export function DeclineProposal({ person, ...opened }: Opened & { person: PickupPerson }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const name = `${person.firstName} ${person.lastName}`;

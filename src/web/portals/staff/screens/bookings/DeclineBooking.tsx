@@ -10,7 +10,7 @@ import { useAction } from '#web/ui/useAction.ts';
 import type { Opened } from '#web/ui/useDialog.tsx';
 
 /** Declines what waits, or takes back what was confirmed; the family reads why. */
-export default function DeclineDialog({ booking, ...opened }: Opened & { booking: StaffBooking }) {
+export default function DeclineBooking({ booking, ...opened }: Opened & { booking: StaffBooking }) {
   const { t } = useTranslation();
   const { register, setError, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const { run, isPending } = useAction(declineBooking, {
