@@ -111,6 +111,7 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/children/:id/enrollments': [201, 404],
   'POST /api/children/:id/schedules': [201],
   'POST /api/presence/merges': [201, 409],
+  'PUT /api/staff/:id/presence': [200],
   // Its one text is read in the answer's row, once: the next answer to a proposal is refused.
   'POST /api/pickup-people/:id/answer': [200, 409],
   // No text but times and names of choices.
