@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DoorClosed, SearchX } from 'lucide-react';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { ROOM_FILTERS } from '#contract/center-room-filters.ts';
 import { useOwnRoomFilter } from '#web/domains/center/ownRoom.ts';
@@ -11,11 +10,10 @@ import { useSearchText } from '#web/layout/useSearchText.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
-import { centerNow, formatDate, useCenterToday } from '#web/lib/time.ts';
+import { centerNow, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { AttendanceSkeleton } from './AttendanceSkeleton.tsx';
@@ -28,6 +26,7 @@ import { useArrivalOrder } from './useArrivalOrder.ts';
 import { useRecordAttendance } from './useRecordAttendance.ts';
 
 const PickupQuestion = lazyDialog(() => import('./PickupQuestion.tsx'));
+const NobodyListed = lazyPart(() => import('./NobodyListed.tsx'));
 const CheckInMany = lazyPart(() =>
   withTexts(['attendance', 'attendanceArrivals', 'children'], () => import('./CheckInMany.tsx')),
 );
@@ -119,15 +118,9 @@ export function AttendancePanel({ onCheck, isSelecting, onSelecting }: Attendanc
               forgotten={new Map(forgotten.data?.map(({ childId, date }) => [childId, date]))}
               notices={notices.data}
               empty={
-                isOpen || rows.length > 0 ? (
-                  <EmptyState icon={<SearchX />} title={t('attendance.empty')}>
-                    {t(rows.length > 0 ? 'attendance.emptyHint' : 'attendance.nobody')}
-                  </EmptyState>
-                ) : (
-                  <EmptyState icon={<DoorClosed />} title={t('attendance.closed.title')}>
-                    {next && t('attendance.closed.next', { day: formatDate(next.date, 'long'), count: next.expected })}
-                  </EmptyState>
-                )
+                <Suspense>
+                  <NobodyListed isNarrowed={rows.length > 0} isOpen={isOpen} next={next} />
+                </Suspense>
               }
               actions={
                 can('attendance.record')
