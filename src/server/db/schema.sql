@@ -4832,7 +4832,7 @@ begin
   else
     v_salt := salt();
     insert into audit_row (center_id, entity, entity_ids, salt, content, tx)
-    values (v_center, tg_table_name, v_ids, v_salt, salted_hash(v_salt, v_row - 'version'), audit_tx());
+    values (v_center, tg_table_name, v_ids, v_salt, salted_hash(v_salt, sealed_row(v_row)), audit_tx());
   end if;
   return null;
 end $function$;
@@ -5462,6 +5462,15 @@ AS $function$
     || coalesce((select string_agg(h, ''::bytea order by n) from unnest(s.row_hashes) with ordinality as e (h, n)), ''::bytea))
 $function$;
 grant execute on function seal_root(audit_seal) to larkhouse_jobs;
+
+CREATE OR REPLACE FUNCTION sealed_row(p_row jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select p_row - 'version' - case when p_row -> 'pickup_person_id' = 'null' then 'pickup_person_id' else 'version' end
+$function$;
+grant execute on function sealed_row(jsonb) to larkhouse_jobs;
 
 CREATE OR REPLACE FUNCTION send_message(p_now timestamp with time zone, p_thread_id bigint, p_thread jsonb, p_staff_id bigint, p_guardian_id bigint, p_as_room_id bigint, p_as_office boolean, p_subject text, p_content text, p_language text, p_type text, p_priority text, p_at_once integer)
  RETURNS TABLE(id bigint, thread_id bigint, addressees integer, staff_ids bigint[], guardian_ids bigint[])

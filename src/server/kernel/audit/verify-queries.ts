@@ -115,7 +115,7 @@ export const changedRows = ({ name, keys }: SealedTable, from: number, to: numbe
     select distinct on (entity_ids) entity_ids, salt, content from audit_row
     where entity = ${name} and entity_ids[1] >= ${from} and entity_ids[1] < ${to} order by entity_ids, id desc),
   there as (
-    select array[${sql.join(keys.map((key) => sql.ref(key)))}]::bigint[] as entity_ids, to_jsonb(t) - 'version' as said
+    select array[${sql.join(keys.map((key) => sql.ref(key)))}]::bigint[] as entity_ids, sealed_row(to_jsonb(t)) as said
     from ${sql.table(name)} t where ${sql.ref(keys[0])} >= ${from} and ${sql.ref(keys[0])} < ${to})
   select coalesce(t.entity_ids, k.entity_ids) as entity_ids, t.entity_ids is not null as is_there, k.content is not null as was_there
   from kept k full join there t on t.entity_ids = k.entity_ids
