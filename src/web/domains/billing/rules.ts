@@ -28,6 +28,23 @@ export function stateOf({ from, to }: Pick<Enrollment, 'from' | 'to'>, today: st
   return from > today ? 'later' : 'now';
 }
 
+/**
+ * On which days of the week care is paid on a local date, by the plans that are in force: all `open` ones where a plan says none; null where
+ * no plan is by the week or longer, so that each day is paid by itself or nothing is.
+ */
+export function paidDays(
+  enrollments: readonly Pick<Enrollment, 'kind' | 'cadence' | 'weekdays' | 'from' | 'to'>[],
+  open: readonly number[],
+  today: string,
+): number[] | null {
+  const plans = enrollments.filter(
+    (one) => one.kind === 'tuition' && one.cadence !== 'day' && stateOf(one, today) === 'now',
+  );
+  if (plans.length === 0) return null;
+  const paid = new Set(plans.flatMap(({ weekdays }) => weekdays ?? open));
+  return [...paid].filter((day) => open.includes(day)).toSorted();
+}
+
 /** Takes a lower amount or percentage off tuition. */
 export const lowers = (kind: PlanKind): boolean => kind === 'discount' || kind === 'subsidy';
 

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatDate, formatMonth, formatTime, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
 import { type Days, dayByKey, weekdayOf, weeksOf } from './days.ts';
 import { barOf } from './EventItem.tsx';
 import { type CalendarData, dayIn, keyOf, type ShownEvent } from './rules.ts';
-import { useWeekdayNames } from './useRecurrenceText.ts';
 
 type MonthGridProps<Event extends ShownEvent> = {
   data: CalendarData<Event>;

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { Cake, CalendarOff } from 'lucide-react';
 import { formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
 import { type Days, eachDay, weekdayOf } from './days.ts';
 import { barOf } from './EventItem.tsx';
 import { type CalendarData, dayIn, keyOf, type ShownEvent } from './rules.ts';
 import { useEventText } from './useEventText.ts';
-import { useWeekdayNames } from './useRecurrenceText.ts';
 
 type WeekColumnsProps<Event extends ShownEvent> = {
   data: CalendarData<Event>;

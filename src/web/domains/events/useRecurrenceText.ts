@@ -1,18 +1,9 @@
 import { localeOf } from '#web/lib/locale.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
 import { weekdayOf } from './days.ts';
 import { nthOf, type Recurrence } from './rules.ts';
-
-/** The days of the week in the reader's language; 1 is Monday. */
-export function useWeekdayNames(): (weekday: number, style?: 'long' | 'short' | 'narrow') => string {
-  const { i18n } = useTranslation();
-  // The first of January 2024 was a Monday.
-  return (weekday, style = 'long') =>
-    new Intl.DateTimeFormat(localeOf(i18n.language), { weekday: style, timeZone: 'UTC' }).format(
-      Date.UTC(2024, 0, weekday),
-    );
-}
 
 /** The weekday that weeks begin with. */
 export function useWeekStart(): number {

@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { type PickupValues, WEEKDAYS } from './rules.ts';
-import { useWeekdayName } from './usePickupText.ts';
 
 type PickupFieldsProps = {
   values: PickupValues;
@@ -18,7 +18,7 @@ type PickupFieldsProps = {
 /** Who a pickup person is, what they may do, and when. */
 export function PickupFields({ values, refused, family, onChange }: PickupFieldsProps) {
   const { t } = useTranslation();
-  const weekday = useWeekdayName('long');
+  const weekday = useWeekdayNames();
   const toggled = (all: readonly number[], one: number) =>
     all.includes(one) ? all.filter((other) => other !== one) : [...all, one].sort((a, b) => a - b);
   return (

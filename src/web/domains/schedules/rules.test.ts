@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged, type Schedule, timesOf } from './rules.ts';
+import { arranged, bookedDays, type Schedule, timesOf } from './rules.ts';
 
 const schedule = (from: string, to: string | null): Schedule => ({
   id: 1,
@@ -38,4 +38,13 @@ test('days with the same times stand together, each week for itself', () => {
     { weekdays: [5], arrives: '08:00', leaves: '16:00', room: 'Pre-K Room' },
   ]);
   expect(timesOf(slots, 2)).toHaveLength(1);
+});
+
+test('booked are the days of every week of a cycle; all open ones without a schedule, none to name where each is booked by itself', () => {
+  const OPEN = [1, 2, 3, 4, 5];
+  const on = (week: number, weekday: number) => ({ week, weekday, arrives: '08:00', leaves: '16:00', room: null });
+  const fixed = { ...schedule('2026-03-02', null), slots: [on(2, 5), on(1, 1), on(2, 1), on(1, 6)] };
+  expect(bookedDays(fixed, OPEN)).toEqual([1, 5]);
+  expect(bookedDays(undefined, OPEN)).toEqual(OPEN);
+  expect(bookedDays({ ...fixed, kind: 'drop-in', slots: [] }, OPEN)).toBeNull();
 });

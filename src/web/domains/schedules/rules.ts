@@ -30,3 +30,11 @@ export function timesOf<Time extends Slot | Schedule['slots'][number]>(slots: re
     room: days[0]?.room ?? null,
   }));
 }
+
+/** On which days of the week a child is booked by a schedule, in some week of its cycle; all `open` ones without one, null where days are booked one by one. */
+export function bookedDays(schedule: Schedule | undefined, open: readonly number[]): number[] | null {
+  if (!schedule) return [...open].toSorted();
+  if (schedule.kind !== 'fixed') return null;
+  const booked = new Set(schedule.slots.map(({ weekday }) => weekday));
+  return [...booked].filter((day) => open.includes(day)).toSorted();
+}

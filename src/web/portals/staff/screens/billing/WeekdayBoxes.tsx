@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
 
 type WeekdayBoxesProps = {
   label: string;
@@ -11,29 +11,22 @@ const DAYS = ['1', '2', '3', '4', '5', '6', '7'];
 
 /** Days of the week to choose from, all in one row. */
 export function WeekdayBoxes({ label, value, onChange }: WeekdayBoxesProps) {
-  const { i18n } = useTranslation();
-  const [short, long] = (['short', 'long'] as const).map(
-    (weekday) => new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' }),
-  );
+  const weekday = useWeekdayNames();
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{label}</legend>
-      {DAYS.map((day) => {
-        // The first of January 2024 was a Monday.
-        const date = new Date(Date.UTC(2024, 0, Number(day)));
-        return (
-          <label key={day} className={box}>
-            <input
-              type="checkbox"
-              aria-label={long?.format(date)}
-              checked={value.includes(day)}
-              onChange={() => onChange(DAYS.filter((one) => value.includes(one) !== (one === day)).join(''))}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            <span aria-hidden="true">{short?.format(date)}</span>
-          </label>
-        );
-      })}
+      {DAYS.map((day) => (
+        <label key={day} className={box}>
+          <input
+            type="checkbox"
+            aria-label={weekday(Number(day))}
+            checked={value.includes(day)}
+            onChange={() => onChange(DAYS.filter((one) => value.includes(one) !== (one === day)).join(''))}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          <span aria-hidden="true">{weekday(Number(day), 'short')}</span>
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -1,13 +1,14 @@
 import type { Plan } from '#web/domains/billing/rules.ts';
 import { formatMoney, formatPercent } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
 
 type Priced = Pick<Plan, 'kind' | 'cadence' | 'amount' | 'basisPoints'>;
 
 /** Says in words what a plan costs or takes off, and on which days. */
 export function usePlanText() {
   const { t, i18n } = useTranslation();
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = useWeekdayNames();
   const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'conjunction' });
   return {
     price: ({ kind, cadence, amount, basisPoints }: Priced): string => {
@@ -18,8 +19,6 @@ export function usePlanText() {
       return t(`billingPlans.price.${kind === 'discount' ? 'discount' : 'subsidy'}.${way}`, { amount: much });
     },
     /** 'Mon, Wed and Fri'. */
-    // The first of January 2024 was a Monday.
-    days: (weekdays: readonly number[]): string =>
-      list.format(weekdays.map((day) => weekday.format(new Date(Date.UTC(2024, 0, day))))),
+    days: (weekdays: readonly number[]): string => list.format(weekdays.map((day) => weekday(day, 'short'))),
   };
 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { CenterSettings } from '#web/domains/center/rules.ts';
 import { centerSettings, setHours } from '#web/domains/center/settings-queries.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TimeInput } from '#web/ui/TimeInput.tsx';
@@ -10,14 +11,13 @@ import { daysIn, type HoursValues, hoursValuesOf, WEEKDAYS, type Weekday } from 
 import { PartForm } from './PartForm.tsx';
 import type { PartProps } from './parts.ts';
 import { type PartEdit, usePartEdit } from './usePartEdit.ts';
-import { useWeekdayName } from './useWeekdayName.ts';
 
 type Hours = CenterSettings['hours'];
 
 /** When the center opens and closes, by weekday. */
 export function HoursPart({ row, onUnsaved }: PartProps<Hours>) {
   const { t } = useTranslation();
-  const weekdayName = useWeekdayName();
+  const weekdayName = useWeekdayNames();
   const { mutateAsync } = useMutation(setHours);
   const edit = usePartEdit<Hours, HoursValues>({
     name: 'hours',

@@ -9,6 +9,7 @@ import { arranged, CYCLES, type Slot } from '#web/domains/schedules/rules.ts';
 import { RequestError } from '#web/lib/errors.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { DateInput } from '#web/ui/DateInput.tsx';
@@ -125,8 +126,8 @@ export default function ScheduleDialog({ child, onDone }: { child: Child; onDone
 type WeekProps = { week: number; values: ScheduleValues; hours: Hours; onChange(values: ScheduleValues): void };
 
 function Week({ week, values, hours, onChange }: WeekProps) {
-  const { t, i18n } = useTranslation();
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
+  const { t } = useTranslation();
+  const weekday = useWeekdayNames();
   const open = hours.map((day) => day.weekday);
   const shown = [1, 2, 3, 4, 5, 6, 7].filter((day) => open.includes(day) || slotsOn(values, week, day).length > 0);
   return (
@@ -137,8 +138,7 @@ function Week({ week, values, hours, onChange }: WeekProps) {
       <ul className="divide-y divide-line">
         {shown.map((day) => {
           const slots = slotsOn(values, week, day);
-          // The first of January 2024 was a Monday.
-          const name = weekday.format(new Date(Date.UTC(2024, 0, day)));
+          const name = weekday(day);
           return (
             <li key={day} className="flex flex-col gap-2 py-1.5 sm:flex-row sm:items-start">
               <Checkbox

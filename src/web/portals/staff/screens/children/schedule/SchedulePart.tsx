@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PaidDays } from './PaidDays.tsx';
 import { useScheduleText } from './useScheduleText.ts';
 
 /** On which days a child is booked now, later and before (schedules-1). */
@@ -28,6 +29,7 @@ export default function SchedulePart({ childId, onChange }: { childId: number; o
           </Button>
         )}
       </div>
+      {can('billing') && <PaidDays childId={childId} schedule={now} />}
       {coming.map((schedule) => (
         <ScheduleText key={schedule.id} schedule={schedule} label={t('schedules.coming')} />
       ))}

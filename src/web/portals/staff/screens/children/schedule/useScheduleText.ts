@@ -1,15 +1,14 @@
 import { type Schedule, timesOf } from '#web/domains/schedules/rules.ts';
 import { formatDate, formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
 
 /** Says in words on which days a child is booked. */
 export function useScheduleText() {
   const { t, i18n } = useTranslation();
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = useWeekdayNames();
   const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'conjunction' });
-  // The first of January 2024 was a Monday.
-  const days = (weekdays: readonly number[]) =>
-    list.format(weekdays.map((day) => weekday.format(new Date(Date.UTC(2024, 0, day)))));
+  const days = (weekdays: readonly number[]) => list.format(weekdays.map((day) => weekday(day, 'short')));
   const week = ({ slots }: Schedule, number: number) =>
     timesOf(slots, number)
       .map(({ weekdays, arrives, leaves, room }) => {
@@ -18,6 +17,8 @@ export function useScheduleText() {
       })
       .join('; ');
   return {
+    /** 'Mon, Wed and Fri'. */
+    days,
     /** A line for each week of the cycle. */
     lines: (schedule: Schedule): string[] => {
       if (schedule.kind !== 'fixed') return [t(`schedules.kinds.${schedule.kind}`)];
