@@ -256,6 +256,23 @@ describe('the history', () => {
     );
   });
 
+  test('families whose children come on some days ask for others: some are booked, some wait for the center', async () => {
+    const states = await demo.rows<{ status: string }>('select distinct status from booking order by status');
+    expect(states.map(({ status }) => status)).toEqual(['confirmed', 'requested']);
+    await none(
+      `select b.id from booking b join child_schedule s on s.child_id = b.child_id and s.kind = 'fixed'
+       where extract(isodow from b.date) in (1, 3, 5) or b.date <= $1`,
+      TODAY,
+    );
+  });
+
+  test('a floater helps in rooms with a group, and in the evening two rooms are one', async () => {
+    const helped = `select count(*) from staff_presence p join staff s on s.id = p.staff_id and s.room_id is null where p.room_id is not null`;
+    expect(await demo.count(helped)).toBeGreaterThan(15);
+    expect(await demo.count('select count(*) from room_merge where from_at < $1', NOW)).toBe(19);
+    expect(await demo.count('select count(*) from room_merge where from_at > $1', NOW)).toBe(1);
+  });
+
   test('most come, some are late, absent, or leave and return on one day', async () => {
     const [rate] = await demo.rows<{ attended: number; late: number; returned: number }>(`
       select avg((status <> 'absent')::int) as attended, avg((status = 'late')::int) as late,

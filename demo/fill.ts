@@ -11,6 +11,7 @@ import { Cast } from './cast.ts';
 import { roomActivities } from './history/activities.ts';
 import { attendances } from './history/attendance.ts';
 import { books } from './history/billing.ts';
+import { bookings } from './history/bookings.ts';
 import { cameras } from './history/cameras.ts';
 import { care } from './history/care.ts';
 import { headcounts, immunizationForms } from './history/compliance.ts';
@@ -34,6 +35,7 @@ import { dailyReports } from './history/reports.ts';
 import { rollCalls } from './history/roll-calls.ts';
 import { withForgottenCheckOuts } from './history/slips.ts';
 import { taxDocuments } from './history/tax-documents.ts';
+import { whereabouts } from './history/whereabouts.ts';
 import { DETAILS, PAYMENT, WEATHER_PLACE } from './house.ts';
 import { householdsOn } from './people/households.ts';
 import { DIRECTOR, EMPLOYEES } from './people/staff.ts';
@@ -100,6 +102,8 @@ export async function fillDemonstration(
     ...pickupPeople(calendar, cast, households, known),
     ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),
+    ...bookings(calendar, cast, households),
+    ...whereabouts(calendar, cast),
   ];
   try {
     await relive(scope, history);

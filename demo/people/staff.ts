@@ -38,6 +38,9 @@ export const mailName = (name: string): string =>
 /** The Director is made with the center itself. */
 export const DIRECTOR = 'Diana Marsh';
 
+/** Has no room of her own, and helps where she is needed. */
+export const FLOATER = 'Ifeoma Bello';
+
 const LEAD = 'Lead Teacher';
 const ASSISTANT = 'Assistant Teacher';
 const SUPPORT = 'Support Staff';
@@ -58,7 +61,7 @@ export const EMPLOYEES: readonly Employee[] = [
   employee('Hannah Kowalczyk', null, [ASSISTANT, 'Toddler Room'], null, 900),
   employee('Maribel Santos', 'nurse', ['Nurse', 'Main Office'], ['09:15', '14:30'], 700, [1, 2, 4, 5]),
   employee('Walter Nowak', 'support', [SUPPORT, 'Main Office'], ['06:50', '13:00'], 980),
-  employee('Ifeoma Bello', null, [SUPPORT, null], ['08:15', '13:30'], 660),
+  employee(FLOATER, null, [SUPPORT, null], ['08:15', '13:30'], 660),
   employee('Chloe Bennett', null, [SUPPORT, 'Playground'], ['14:30', '18:05'], 150),
 ];
 
