@@ -384,17 +384,21 @@ test('a right that ends takes the child off the open page; without another child
   await expect(page.getByText('No child is connected to your account')).toBeVisible();
 });
 
-test('the menu holds Notifications on phones only, Settings, and the way out', async ({ house, open, complaints }) => {
+test('the menu holds Notifications on phones only, the booked days, Settings, and the way out', async ({
+  house,
+  open,
+  complaints,
+}) => {
   // What was still being read when the session ended.
   complaints.expect(/401 .*\/api\//);
   const asParent = await makeMother(house, 'Ada');
   const wide = await open('/parent-dashboard', { asParent });
   await wide.getByRole('button', { name: 'Parent Menu' }).click();
-  await expect(wide.getByRole('menuitem')).toHaveText(['Settings', 'Sign Out']);
+  await expect(wide.getByRole('menuitem')).toHaveText(['Booked days', 'Settings', 'Sign Out']);
 
   const phone = await open('/parent-dashboard', { asParent, ...PHONE });
   await phone.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(phone.getByRole('menuitem')).toHaveText(['Notifications', 'Settings', 'Sign Out']);
+  await expect(phone.getByRole('menuitem')).toHaveText(['Notifications', 'Booked days', 'Settings', 'Sign Out']);
   await phone.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
   await phone.getByRole('heading', { level: 2 }).first().waitFor();
