@@ -3,17 +3,14 @@ import { formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 import { type AttendanceDay, type AttendanceRow, type Span, shownStatusOf } from './rules.ts';
-import { useBookedText } from './useBookedText.ts';
 
 /** Every stay of the day, one per line; or why the child is not here. */
 export function StayCell({ row: { day, booked, whereabouts } }: { row: AttendanceRow }) {
   const { t } = useTranslation();
-  const times = useBookedText()(booked);
   if (!day || whereabouts === 'absent') {
     return (
-      <span className="block text-ink-soft">
+      <span className="text-ink-soft">
         {t(`attendance.${whereabouts === 'absent' ? 'notComing' : booked ? 'notIn' : 'notBooked'}`)}
-        {!day && times && <span className="block text-sm">{times}</span>}
       </span>
     );
   }

@@ -67,7 +67,12 @@ export function AttendancePanel({ onCheck, isSelecting, onSelecting }: Attendanc
     `${today}|${search}|${room}`,
   );
   const shown = rows.filter(({ child }) => inRoomFilter(child.ageGroup, room) && nameMatches(child, search));
-  const failed = [family, days, expecting].find(({ isError, data }) => isError && !data);
+  const failed =
+    family.isError && !family.data
+      ? family
+      : days.isError && !days.data
+        ? days
+        : !expecting.data && expecting.error && expecting;
   const loaded = familyData && daysData && expecting.data;
   const { expected, here, left } = countWhereabouts(rows);
   const { isOpen, next } = closing.data ?? { isOpen: true, next: null };

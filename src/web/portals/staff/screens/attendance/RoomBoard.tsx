@@ -86,11 +86,7 @@ export function RoomBoard({ room }: { room: Room }) {
       )}
       {!isSelecting && (
         <Suspense>
-          <RoomPresence
-            room={room}
-            family={read.data.family}
-            here={rows.flatMap(({ child, whereabouts }) => (whereabouts === 'here' ? child : []))}
-          />
+          <RoomPresence room={room} family={read.data.family} rows={rows} />
         </Suspense>
       )}
       {rows.length === 0 && (

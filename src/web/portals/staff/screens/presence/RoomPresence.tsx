@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorOpen, Repeat } from 'lucide-react';
+import type { AttendanceRow } from '#web/domains/attendance/rules.ts';
 import { rooms } from '#web/domains/center/queries.ts';
 import { enrollmentRooms, type Room } from '#web/domains/center/rules.ts';
 import type { Child } from '#web/domains/children/rules.ts';
@@ -22,13 +23,14 @@ const MergeRoom = lazyDialog(() => import('./MergeRoom.tsx'));
 type RoomPresenceProps = {
   room: Room;
   family: readonly Child[];
-  /** Who is in the room now. */
-  here: readonly Child[];
+  /** The children of the room. */
+  rows: readonly AttendanceRow[];
 };
 
 /** Who is elsewhere, which rooms are together, who looks after the children, and how that is changed. */
-export default function RoomPresence({ room, family, here }: RoomPresenceProps) {
+export default function RoomPresence({ room, family, rows }: RoomPresenceProps) {
   const { t } = useTranslation();
+  const here = rows.flatMap(({ child, whereabouts }) => (whereabouts === 'here' ? child : []));
   const read = useQuery(presence);
   const all = useQuery(rooms);
   const moving = useDialog();
