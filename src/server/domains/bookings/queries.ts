@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BookingKind, BookingState } from '#contract/bookings-choices.ts';
 import type { AGE_GROUPS } from '#contract/center-choices.ts';
 import { db } from '#server/db/sql.ts';
 import { isOpenDay } from '#server/domains/center/queries.ts';
 import { isEnrolledOn } from '#server/domains/children/enrolled-queries.ts';
-import { isExpectedOn, isGivenUpOn } from '#server/domains/schedules/expected-queries.ts';
+import { careOn, isExpectedOn, timesOn } from '#server/domains/schedules/expected-queries.ts';
 import type { Booked, BookingRules, Day } from './rules.ts';
 
 export const bookingRules = () => sql<BookingRules>`
@@ -25,27 +25,10 @@ export const putBookingRules = ({ version, ...rules }: BookingRules) =>
 export const holdPlaces = (date: string) => sql`
   select pg_advisory_xact_lock(hashtextextended('larkhouse:places ' || ${date}::text, app_center()))`;
 
-const weekdayOf = (date: RawBuilder<unknown>) => sql`extract(isodow from ${date})`;
-const scheduleOn = (date: RawBuilder<unknown>) => sql`
-  child_schedule s where s.center_id = k.center_id and s.child_id = k.id and s.from_date <= ${date} and (s.to_date is null or s.to_date >= ${date})`;
-
-/** From when to when, and in which room if that is not its own, a child `k` who is expected on a date is there. */
-const timesOn = (date: RawBuilder<unknown>) => sql`(
-  select l.room_id, l.arrives, l.leaves
-  from schedule_slot l join (select s.id, s.first_monday, s.cycle_weeks from ${scheduleOn(date)} and s.kind = 'fixed') s on s.id = l.schedule_id
-  where l.center_id = k.center_id and l.weekday = ${weekdayOf(date)} and l.week = (${date} - s.first_monday) / 7 % s.cycle_weeks + 1
-    and not ${isGivenUpOn(date)}
-  union all
-  select null::bigint, b.arrives, b.leaves from booking b
-  where b.center_id = k.center_id and b.child_id = k.id and b.date = ${date} and b.status = 'confirmed'
-  union all
-  select null::bigint, o.opens, o.closes from opening_hours o
-  where o.center_id = k.center_id and o.weekday = ${weekdayOf(date)} and not exists (select from ${scheduleOn(date)}))`;
-
 /** Everybody who is booked on a date, with the times and the room of each; a child without a schedule is there while the center is open. */
 export const bookedOn = (date: string) => sql<Booked>`
   select k.id as child_id, coalesce(t.room_id, k.room_id) as room_id, t.arrives, t.leaves, k.date_of_birth
-  from child k cross join lateral ${timesOn(sql`${date}::date`)} t
+  from child k cross join lateral ${timesOn(date)} t
   where k.removed_at is null and ${isExpectedOn(date)} order by k.id, t.arrives`;
 
 export interface RoomRow {
@@ -62,7 +45,7 @@ export const roomOfChild = (childId: number) => sql<RoomRow & { dateOfBirth: str
   from child k join room r on r.center_id = k.center_id and r.id = k.room_id where k.id = ${childId}`;
 
 export const openingOn = (date: string) => sql<{ opens: string; closes: string }>`
-  select o.opens, o.closes from opening_hours o where o.weekday = ${weekdayOf(sql`${date}::date`)}`;
+  select o.opens, o.closes from opening_hours o where o.weekday = extract(isodow from ${date}::date)`;
 
 export interface DayRow extends Day {
   readonly childId: number;
@@ -74,7 +57,7 @@ export interface DayRow extends Day {
 /** The days of children, in order: what was agreed, what is booked, what was asked for. */
 export const daysOfChildren = (childIds: readonly number[], from: string, to: string) => sql<DayRow>`
   select k.id as child_id, d.date, ${isOpenDay(sql`d.date`)} as is_open, ${isEnrolledOn(sql`d.date`)} as is_enrolled,
-    e.is_expected, (select s.kind from ${scheduleOn(sql`d.date`)}) as care,
+    e.is_expected, ${careOn(sql`d.date`)} as care,
     exists (select from booking b where b.center_id = k.center_id and b.child_id = k.id and b.date = d.date
       and b.status in ('requested', 'confirmed')) as is_asked,
     exists (select from booking b where b.center_id = k.center_id and b.child_id = k.id and b.gives_up = d.date

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ScheduleKind } from '#contract/schedules-choices.ts';
 import { isOpenDay } from '#server/domains/center/queries.ts';
 import { type Child, isEnrolledOn, type LocalDay } from '#server/domains/children/enrolled-queries.ts';
 
@@ -26,8 +27,28 @@ export const isBookedOn = (date: LocalDay, child: Child = k) => sql<boolean>`exi
   select from booking b where b.center_id = ${child}.center_id and b.child_id = ${child}.id and b.status = 'confirmed' and b.date = ${dayOf(date)})`;
 
 /** Whether a booked day was given up for another one. */
-export const isGivenUpOn = (date: LocalDay, child: Child = k) => sql<boolean>`exists (
+const isGivenUpOn = (date: LocalDay, child: Child = k) => sql<boolean>`exists (
   select from booking b where b.center_id = ${child}.center_id and b.child_id = ${child}.id and b.status = 'confirmed' and b.gives_up = ${dayOf(date)})`;
+
+/** How the days of a child are booked on a local date; null: every one is. */
+export const careOn = (date: LocalDay, child: Child = k) =>
+  sql<ScheduleKind | null>`(select s.kind from ${scheduleOn(date, child)})`;
+
+/** From when to when, and in which room if that is not its own, a child who is expected on a local date is there. */
+export const timesOn = (date: LocalDay, child: Child = k) => sql<{
+  roomId: number | null;
+  arrives: string;
+  leaves: string;
+}>`(
+  select l.room_id, l.arrives, l.leaves
+  from (select * from ${scheduleOn(date, child)} and s.kind = 'fixed') s cross join lateral (select l.* from ${slotsOn(date)}) l
+  where not ${isGivenUpOn(date, child)}
+  union all
+  select null::bigint, b.arrives, b.leaves from booking b
+  where b.center_id = ${child}.center_id and b.child_id = ${child}.id and b.date = ${dayOf(date)} and b.status = 'confirmed'
+  union all
+  select null::bigint, o.opens, o.closes from opening_hours o
+  where o.center_id = ${child}.center_id and o.weekday = extract(isodow from ${dayOf(date)}) and not exists (select from ${scheduleOn(date, child)}))`;
 
 /** Whether a child is expected on a local date: enrolled then, booked, and the center is open (attendance-8). */
 export const isExpectedOn = (date: LocalDay, child: Child = k) =>

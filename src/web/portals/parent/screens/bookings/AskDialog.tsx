@@ -12,7 +12,7 @@ import {
 } from '#web/domains/bookings/rules.ts';
 import { RequestError, reasonOf } from '#web/lib/errors.ts';
 import { formatMoney } from '#web/lib/money.ts';
-import { formatDate, formatInstant, formatTime, formatWeekday } from '#web/lib/time.ts';
+import { formatDate, formatInstant, formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -63,7 +63,7 @@ export default function AskDialog({ child, day, data, ...opened }: AskDialogProp
     <FormDialog
       {...opened}
       title={<Private>{t('bookingsFamily.askTitle', { name })}</Private>}
-      description={`${formatWeekday(day.date)}, ${formatDate(day.date)}`}
+      description={formatDate(day.date, 'full')}
       onSubmit={submit}
       submit={price > 0 ? t('bookingsFamily.sendFor', { price: formatMoney(price) }) : t('bookingsFamily.send')}
       busy={isPending}
@@ -93,7 +93,7 @@ export default function AskDialog({ child, day, data, ...opened }: AskDialogProp
                 onChange={({ target }) => change({ ...changed, givesUp: target.value })}
                 options={[
                   ...(mustSwap && given.length > 0 ? [] : [{ value: '', label: t('bookingsFamily.givesUpNone') }]),
-                  ...given.map(({ date }) => ({ value: date, label: `${formatWeekday(date)}, ${formatDate(date)}` })),
+                  ...given.map(({ date }) => ({ value: date, label: formatDate(date, 'full') })),
                 ]}
               />
             </Field>

@@ -1,7 +1,7 @@
 import { confirmBooking } from '#web/domains/bookings/queries.ts';
 import type { StaffBooking } from '#web/domains/bookings/rules.ts';
 import { formatMoney } from '#web/lib/money.ts';
-import { formatDate, formatInstant, formatTime, formatWeekday } from '#web/lib/time.ts';
+import { formatDate, formatInstant, formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -46,7 +46,7 @@ export function BookingItem({ booking, onDecline, near }: BookingItemProps) {
           {verdict && <Verdict against={against} />}
         </p>
         <p className="mt-1">
-          {formatWeekday(date)}, {formatDate(date)} · {formatTime(arrives)} – {formatTime(leaves)} · {room}
+          {formatDate(date, 'full')} · {formatTime(arrives)} – {formatTime(leaves)} · {room}
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">
           {givesUp && <>{t('bookings.insteadOf', { date: formatDate(givesUp) })} · </>}
