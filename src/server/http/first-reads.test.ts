@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { ALERTS_SHOWN } from '#contract/incidents-choices.ts';
 import { PARENT_FIRST_READS, STAFF_FIRST_READS } from '#contract/kernel/first-reads-screens.ts';
 import { Chance } from '#demo/chance.ts';
@@ -87,6 +87,25 @@ test('after any writes, and as time goes by, the one answer says to each role an
   }
   scene.larkhouse.clock.set(MONDAY_MORNING);
 }, 120_000);
+
+test('asked again while nothing is changed, no screen’s first reads begin a transaction', async () => {
+  const mother = await scene.parentOf(scene.world.families[0] as Family);
+  const asked: [Client, string][] = [
+    ...STAFF_FIRST_READS.map((screen): [Client, string] => [scene.director, `/api/first-reads?screen=${screen}`]),
+    ...PARENT_FIRST_READS.map((screen): [Client, string] => [mother, `/api/parent/first-reads?screen=${screen}`]),
+  ];
+  for (const [client, address] of asked) {
+    const before = await readsOf(client, address);
+    const looked = vi.spyOn(scene.larkhouse.server.answers, 'look');
+    expect(await readsOf(client, address)).toEqual(before);
+    // By what is cached, and where that is not enough once more in a transaction.
+    expect([address, looked.mock.calls.length], 'Bind each of them by serve.cached or serve.looking.').toEqual([
+      address,
+      1,
+    ]);
+    looked.mockRestore();
+  }
+});
 
 test('what a role may not see is left out, as its own call is refused', async () => {
   const support = await scene.as('Support Staff');

@@ -32,21 +32,23 @@ export interface PickupPersonRow extends OfPerson {
   readonly pinSetAt: Date | null;
   readonly version: number;
 }
-const people = sql`
-  select ${columns}, p.phone_number, guardian_name(p.proposed_by) as proposed_by, p.answered_at, p.id_seen_at, p.version,
-    a.first_name || ' ' || a.last_name as answered_by, i.first_name || ' ' || i.last_name as id_seen_by, n.set_at as pin_set_at
-  from pickup_person p ${children}
+const forStaff = sql`${columns}, p.phone_number, guardian_name(p.proposed_by) as proposed_by, p.answered_at, p.id_seen_at, p.version,
+  a.first_name || ' ' || a.last_name as answered_by, i.first_name || ' ' || i.last_name as id_seen_by`;
+const withStaff = sql`pickup_person p ${children}
   left join staff a on a.center_id = p.center_id and a.id = p.answered_by
-  left join staff i on i.center_id = p.center_id and i.id = p.id_seen_by
-  left join pickup_pin n on n.center_id = p.center_id and n.pickup_person_id = p.id`;
+  left join staff i on i.center_id = p.center_id and i.id = p.id_seen_by`;
+const people = sql`
+  select ${forStaff}, n.set_at as pin_set_at
+  from ${withStaff} left join pickup_pin n on n.center_id = p.center_id and n.pickup_person_id = p.id`;
 
 /** Everybody named for a child: who waits first, then who may come, then the others, the newest of each first. */
 export const peopleOfChild = (childId: number) => sql<PickupPersonRow>`
   ${people} join pickup_child of on of.center_id = p.center_id and of.pickup_person_id = p.id and of.child_id = ${childId}
   order by of.ended_at is not null, p.state = 'declined', p.state = 'accepted', p.id desc limit 200`;
 
+/** Who waits to be accepted: nobody has a PIN before. */
 export const proposedPeople = () => sql<PickupPersonRow>`
-  ${people} where p.state = 'proposed' and c.is_open order by p.id limit 200`;
+  select ${forStaff}, null::timestamptz as pin_set_at from ${withStaff} where p.state = 'proposed' and c.is_open order by p.id limit 200`;
 
 export const pickupPerson = (id: number) => sql<PickupPersonRow>`${people} where p.id = ${id}`;
 

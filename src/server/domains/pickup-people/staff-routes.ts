@@ -15,7 +15,9 @@ export function pickupRoutes(serve: Serve): void {
     orRefuse(child, noSuchChild());
     return { people, imported: aside?.pickup ?? null };
   });
-  serve('GET /api/pickup-people/proposed', ({ scope }) => scope.all(proposedPeople()));
+  serve.cached('GET /api/pickup-people/proposed', { until: 'day', sharedBy: 'role' }, ({ scope }) =>
+    scope.all(proposedPeople()),
+  );
   serve('POST /api/pickup-people', ({ scope, body }) => addPickupPerson(scope, body));
   serve('PATCH /api/pickup-people/:id', ({ scope, params, body }) => editPickupPerson(scope, params.id, body));
   serve('POST /api/pickup-people/:id/answer', ({ scope, params, body }) => answerProposal(scope, params.id, body));

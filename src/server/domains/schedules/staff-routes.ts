@@ -8,7 +8,7 @@ import { expectedOn } from './expected-queries.ts';
 import { schedulesOf } from './queries.ts';
 
 export function scheduleRoutes(serve: Serve): void {
-  serve('GET /api/expected', async ({ scope, query: { date } }) =>
+  serve.cached('GET /api/expected', { until: 'day', sharedBy: 'role' }, async ({ scope, query: { date } }) =>
     scope.all(expectedOn(date ?? dayAt(scope.now, (await scope.opened).center.zone))),
   );
   serve('GET /api/children/:id/schedules', async ({ scope, params }) => {
