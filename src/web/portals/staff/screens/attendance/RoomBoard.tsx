@@ -15,6 +15,7 @@ import { presence } from '#web/domains/presence/queries.ts';
 import { inRoomNow } from '#web/domains/presence/rules.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyPart } from '#web/lib/lazyPart.tsx';
+import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -32,7 +33,7 @@ const CheckInMany = lazyPart(() =>
   withTexts(['attendance', 'attendanceArrivals', 'children'], () => import('#web/domains/attendance/CheckInMany.tsx')),
 );
 
-const RoomPresence = lazyPart(() =>
+const RoomPresence = lazyWhenIdle(() =>
   withTexts(['presence'], () => import('#web/portals/staff/screens/presence/RoomPresence.tsx')),
 );
 
@@ -84,11 +85,6 @@ export function RoomBoard({ room }: { room: Room }) {
           {...(arrivals.length > 1 && { onSelect: () => setSelecting(true) })}
         />
       )}
-      {!isSelecting && (
-        <Suspense>
-          <RoomPresence room={room} family={read.data.family} rows={rows} />
-        </Suspense>
-      )}
       {rows.length === 0 && (
         <EmptyState
           icon={isOpen ? <UsersRound /> : <DoorClosed />}
@@ -109,6 +105,11 @@ export function RoomBoard({ room }: { room: Room }) {
         ) : (
           <RoomChildren rows={rows} roomId={room.id} notices={notices.data} present={present} now={now} />
         ))}
+      {!isSelecting && (
+        <Suspense>
+          <RoomPresence room={room} family={read.data.family} rows={rows} />
+        </Suspense>
+      )}
       {!isSelecting && (
         <Button asChild variant="secondary" icon={<MoonStar className="size-5" />} className="self-center">
           <Link to="/close-day">{t('shell.nav.closeDay')}</Link>

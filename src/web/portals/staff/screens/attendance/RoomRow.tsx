@@ -1,18 +1,16 @@
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { lookState, type RunningNap } from '#web/domains/activities/rules.ts';
+import NoticeLines from '#web/domains/attendance/NoticeLines.tsx';
 import type { DayNotice } from '#web/domains/attendance/notices.ts';
 import { type AttendanceRow, lastSpanOf } from '#web/domains/attendance/rules.ts';
 import { useBookedText } from '#web/domains/attendance/useBookedText.ts';
 import { AllergyMark, ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
 import { formatDuration } from '#web/lib/duration.ts';
-import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Private } from '#web/ui/Private.tsx';
-
-const NoticeLines = lazyPart(() => import('#web/domains/attendance/NoticeLines.tsx'));
 
 type RoomRowProps = {
   row: AttendanceRow;
@@ -44,11 +42,7 @@ export function RoomRow({ row, nap, now, notices, children }: RoomRowProps) {
             <AllergyMark allergies={child.allergies} />
           </Private>
         )}
-        {notices.length > 0 && (
-          <Suspense>
-            <NoticeLines notices={notices} />
-          </Suspense>
-        )}
+        <NoticeLines notices={notices} />
       </div>
       <div className="shrink-0">{children}</div>
     </li>

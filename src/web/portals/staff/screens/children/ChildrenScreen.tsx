@@ -24,6 +24,7 @@ import { ChildGrid, ChildGridSkeleton } from './ChildGrid.tsx';
 import { ChildrenSummary } from './ChildrenSummary.tsx';
 import { ChildrenToolbar } from './ChildrenToolbar.tsx';
 import { NoChildren } from './NoChildren.tsx';
+import { ProposedPeople } from './pickup/ProposedPeople.tsx';
 import { RemoveChild } from './RemoveChild.tsx';
 import { RoomRatios } from './RoomRatios.tsx';
 
@@ -36,7 +37,6 @@ const LeftDialog = lazyDialog(() =>
   withTexts(['children', 'childrenEnrollment', 'childrenLeaving', 'common'], () => import('./leaving/LeftDialog.tsx')),
 );
 
-const ProposedPeople = lazyPart(() => withTexts(['pickupPeople'], () => import('./pickup/ProposedPeople.tsx')));
 const SelectionBar = lazyPart(() => withTexts(['childrenSelection'], () => import('./selection/SelectionBar.tsx')));
 
 /** Everybody who is enrolled (children-8). */
@@ -78,11 +78,6 @@ export function ChildrenScreen() {
         <LoadFailed read={read} failed={t('children.failed')} />
       ) : (
         <>
-          {enrolls && (
-            <Suspense>
-              <ProposedPeople onView={(id) => view(String(id))} />
-            </Suspense>
-          )}
           <ChildrenToolbar
             search={search}
             onSearch={setSearch}
@@ -91,6 +86,7 @@ export function ChildrenScreen() {
             found={narrowed ? shown?.length : undefined}
           />
           {!shown && <ChildGridSkeleton />}
+          {enrolls && shown && <ProposedPeople onView={(id) => view(String(id))} />}
           {shown?.length === 0 && (
             <NoChildren narrowed={narrowed} onClear={() => choose({ search: null, room: null })} />
           )}

@@ -6,13 +6,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 
 /** Whom families propose to bring and collect their children, until somebody has answered; nothing where nobody waits. */
-export default function ProposedPeople({ onView }: { onView(childId: number): void }) {
+export function ProposedPeople({ onView }: { onView(childId: number): void }) {
   const { t } = useTranslation();
   const read = useQuery(proposedPeople);
-  if (!read.data) return read.isError ? <LoadFailed read={read} failed={t('pickupPeople.failed')} /> : null;
+  if (!read.data)
+    return read.isError ? <LoadFailed read={read} failed={t('childrenManagement.proposed.failed')} /> : null;
   if (read.data.length === 0) return null;
   return (
-    <Alert title={t('pickupPeople.waiting', { count: read.data.length })}>
+    <Alert title={t('childrenManagement.proposed.waiting', { count: read.data.length })}>
       <ul className="mt-1 flex flex-col gap-2">
         {read.data.map((person) => (
           <Line key={person.id} person={person} onView={onView} />
@@ -30,16 +31,16 @@ function Line({ person, onView }: { person: PickupPerson; onView(childId: number
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="min-w-0 break-words">
-        {t('pickupPeople.waitingFor', { name, relationship: person.relationship, children })}
+        {t('childrenManagement.proposed.waitingFor', { name, relationship: person.relationship, children })}
       </span>
       {first && (
         <Button
           variant="secondary"
           size="small"
-          aria-label={t('pickupPeople.lookOf', { name })}
+          aria-label={t('childrenManagement.proposed.lookOf', { name })}
           onClick={() => onView(first.id)}
         >
-          {t('pickupPeople.look')}
+          {t('childrenManagement.proposed.look')}
         </Button>
       )}
     </li>
