@@ -44,11 +44,9 @@ async function* compare(checkout: string | undefined): AsyncGenerator<Row> {
     await using browser = await openChromium();
     const theirs = checkout ? await measureTheirs(checkout, path.join(folder, 'peer'), browser) : null;
     await using demonstration = await startDemonstration(path.join(folder, 'larkhouse'));
-    let least = Number.NaN;
     for await (const measure of costsIn(demonstration, browser, (what) => PAIRS.some(({ ours }) => ours === what))) {
-      if (Number.isNaN(least)) least = totalOf(measure.cost);
       const pair = PAIRS.find(({ ours }) => ours === measure.what);
-      if (pair) yield rowOf(pair, measure, least, theirs);
+      if (pair) yield rowOf(pair, measure, theirs);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -67,9 +65,9 @@ async function measureTheirs(checkout: string, folder: string, browser: Browser)
   };
 }
 
-function rowOf({ name, theirs, share }: Pair, { cost, atMost }: Measure, least: number, peer: Theirs | null): Row {
+function rowOf({ name, theirs, share }: Pair, { cost, bare, atMost }: Measure, peer: Theirs | null): Row {
   const own = totalOf(cost);
-  const limit = peer && share ? peer[theirs] * share : least * atMost;
+  const limit = peer && share ? peer[theirs] * share : totalOf(bare) * atMost;
   const by = peer && share ? `1/${1 / share} of RosarioSIS` : `${atMost} bare handlers`;
   const other = peer ? `${peer[theirs].toFixed(1)} ms` : 'not run';
   return {

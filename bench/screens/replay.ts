@@ -15,8 +15,8 @@ export interface Cost {
 }
 
 const CONNECTIONS = 16;
-const WARM_MS = 2_000;
-const MEASURED_MS = 6_000;
+/** In milliseconds. */
+const LONG = { warm: 2_000, measured: 6_000 };
 
 export interface Measured {
   readonly origin: string;
@@ -26,10 +26,14 @@ export interface Measured {
 }
 
 /** Plays what `next` gives again and again from 16 connections; any answer but 2xx and 304 ends it. */
-export async function replay(next: () => readonly Sent[], { origin, pids, postmaster }: Measured): Promise<Cost> {
-  await play(next, origin, WARM_MS);
+export async function replay(
+  next: () => readonly Sent[],
+  { origin, pids, postmaster }: Measured,
+  long: typeof LONG = LONG,
+): Promise<Cost> {
+  await play(next, origin, long.warm);
   const before = spentBy(pids, postmaster);
-  const { times, bytes, calls } = await play(next, origin, MEASURED_MS);
+  const { times, bytes, calls } = await play(next, origin, long.measured);
   const after = spentBy(pids, postmaster);
   times.sort((a, b) => a - b);
   const each = (from: number, to: number) => (to - from) / times.length;
