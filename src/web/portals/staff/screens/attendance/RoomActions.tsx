@@ -35,7 +35,7 @@ export function RoomActions({ room, present, now, onSelect }: RoomActionsProps) 
   const overdue = naps.filter((nap) => lookState(nap, now).state === 'overdue').length;
   return (
     <>
-      <div className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-3">
+      <div className={clsx('grid auto-cols-fr grid-flow-col gap-2 sm:gap-3', onSelect && 'max-sm:min-h-22')}>
         {onSelect && (
           <button type="button" className={clsx(look, 'bg-action! text-action-ink!')} onClick={onSelect}>
             <ListChecks aria-hidden="true" />

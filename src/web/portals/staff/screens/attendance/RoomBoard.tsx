@@ -8,6 +8,7 @@ import { useServerNow } from '#web/domains/activities/useServerNow.ts';
 import { attendanceOn, expectedOn, noticesOn } from '#web/domains/attendance/queries.ts';
 import { closingOf, countWhereabouts, nextActionOf, rowsOf } from '#web/domains/attendance/rules.ts';
 import { useArrivalOrder } from '#web/domains/attendance/useArrivalOrder.ts';
+import { ratios } from '#web/domains/center/queries.ts';
 import type { Room } from '#web/domains/center/rules.ts';
 import { childrenOn } from '#web/domains/children/queries.ts';
 import { dashboardNow } from '#web/domains/dashboard/queries.ts';
@@ -47,7 +48,9 @@ export function RoomBoard({ room }: { room: Room }) {
   const expected = useQuery(expectedOn(today));
   const notices = useQuery(noticesOn(today));
   const closing = useQuery({ ...dashboardNow, select: closingOf });
-  const log = useQuery({ ...roomLog(room.id), enabled: can('activities.record') });
+  const ratio = useQuery(ratios);
+  const mayRecord = can('activities.record');
+  const log = useQuery({ ...roomLog(room.id), enabled: mayRecord });
   const now = useServerNow(log);
   const [isSelecting, setSelecting] = useState(false);
   const { isOpen, next } = closing.data ?? { isOpen: true, next: null };
@@ -70,7 +73,8 @@ export function RoomBoard({ room }: { room: Room }) {
           room={room}
           rows={rows}
           counts={countWhereabouts(rows)}
-          asleep={log.data && present.filter(({ nap }) => nap).length}
+          asleep={mayRecord ? (log.data ? present.filter(({ nap }) => nap).length : null) : undefined}
+          ratio={ratio.data?.find(({ roomId }) => roomId === room.id)}
         />
       )}
       {log.error && !log.data && <LoadFailed read={log} failed={t('attendanceRoom.logFailed')} tone="warning" />}

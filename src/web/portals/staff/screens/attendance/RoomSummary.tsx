@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CircleCheck, DoorClosed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AttendanceRow, Whereabouts } from '#web/domains/attendance/rules.ts';
-import { ratios } from '#web/domains/center/queries.ts';
-import type { Room } from '#web/domains/center/rules.ts';
+import type { Room, RoomRatio } from '#web/domains/center/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Private } from '#web/ui/Private.tsx';
 
@@ -12,12 +10,13 @@ type RoomSummaryProps = {
   room: Room;
   rows: readonly AttendanceRow[];
   counts: Readonly<Record<Whereabouts, number>>;
-  /** How many sleep; undefined for who may not know. */
-  asleep: number | undefined;
+  /** How many sleep: null while that is read, undefined for who may not know. */
+  asleep: number | null | undefined;
+  ratio: RoomRatio | undefined;
 };
 
 /** How many are where, whether the staff is enough, and what has to be known before anything else. */
-export function RoomSummary({ room, rows, counts, asleep }: RoomSummaryProps) {
+export function RoomSummary({ room, rows, counts, asleep, ratio }: RoomSummaryProps) {
   const { t, i18n } = useTranslation();
   const names = (of: readonly AttendanceRow[]) =>
     new Intl.ListFormat(i18n.language).format(of.map(({ child }) => child.firstName));
@@ -37,12 +36,12 @@ export function RoomSummary({ room, rows, counts, asleep }: RoomSummaryProps) {
         {figures.map(([label, count]) => (
           <div key={label} className="flex flex-col-reverse items-center">
             <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="font-semibold text-xl leading-tight tabular-nums">{count}</dd>
+            <dd className="font-semibold text-xl leading-tight tabular-nums">{count ?? '\u00a0'}</dd>
           </div>
         ))}
       </dl>
       <div className="flex flex-col gap-1 text-sm empty:hidden">
-        <Ratio roomId={room.id} />
+        {ratio && <Ratio of={ratio} />}
         {room.capacity !== null && counts.here >= room.capacity && (
           <Line tone={counts.here > room.capacity ? 'attention' : 'plain'} icon={<DoorClosed />}>
             {counts.here > room.capacity
@@ -63,12 +62,9 @@ export function RoomSummary({ room, rows, counts, asleep }: RoomSummaryProps) {
 /** Whose food and day it concerns: those here, and those still to come. */
 const AROUND: readonly Whereabouts[] = ['expected', 'here'];
 
-function Ratio({ roomId }: { roomId: number }) {
+function Ratio({ of: { childrenPresent, staffOnDuty, staffNeeded, childrenPerStaff, isBroken } }: { of: RoomRatio }) {
   const { t } = useTranslation();
-  const { data } = useQuery(ratios);
-  const room = data?.find((one) => one.roomId === roomId);
-  if (!room || (room.childrenPresent === 0 && room.staffOnDuty === 0)) return null;
-  const { staffOnDuty, staffNeeded, childrenPerStaff, isBroken } = room;
+  if (childrenPresent === 0 && staffOnDuty === 0) return null;
   return (
     <Line tone={isBroken ? 'attention' : 'plain'} icon={isBroken ? <TriangleAlert /> : <CircleCheck />}>
       {isBroken
