@@ -21,7 +21,7 @@ export const MORNING_NOTES = [
   'Sunscreen is on already.',
 ];
 
-export const PICKUPS = ['Has the car seat with her', 'Has a picture ID with him', '', ''];
+export const PICKUPS = ['Brings the car seat', 'Brings a picture ID', '', ''];
 
 /** What a room does before pick-up, with everybody who is still there. */
 export const AFTERNOONS = [
