@@ -34,6 +34,12 @@ export const OF_CHILDREN: Examples = {
       return { params: { id }, body: { dose: '7 ml', instructions: 'With food', consentBy: 'Ned' } };
     },
   },
+  'PATCH /api/pickup-people/:id': {
+    '': async (stage) => {
+      const { params } = await fresh.pickupPerson({ ...stage, about: await household(stage, 1) });
+      return { params, body: { relationship: 'Aunt' } };
+    },
+  },
   'PATCH /api/guardianships/:id': {
     '': async (stage) => ({
       params: { id: (await anotherGuardian(stage, await household(stage, 0))).rightId },

@@ -44,7 +44,7 @@ const people = sql`
 /** Everybody named for a child: who waits first, then who may come, then the others, the newest of each first. */
 export const peopleOfChild = (childId: number) => sql<PickupPersonRow>`
   ${people} join pickup_child of on of.center_id = p.center_id and of.pickup_person_id = p.id and of.child_id = ${childId}
-  order by of.ended_at is not null, p.state = 'declined', p.state = 'accepted', p.id desc limit 200`;
+  order by of.ended_at is not null, p.state = 'declined', p.state = 'accepted', p.id desc limit 500`;
 
 /** Who waits to be accepted: nobody has a PIN before. */
 export const proposedPeople = () => sql<PickupPersonRow>`
@@ -68,7 +68,7 @@ const familyPeople = sql`
   from pickup_person p ${children} where c.is_open is not null`;
 
 /** Of the scope's guardian's children, newest first; row security knows which. */
-export const peopleOfFamily = () => sql<FamilyPickupRow>`${familyPeople} order by p.id desc limit 200`;
+export const peopleOfFamily = () => sql<FamilyPickupRow>`${familyPeople} order by p.id desc limit 500`;
 export const familyPickupPerson = (id: number) => sql<FamilyPickupRow>`${familyPeople} and p.id = ${id}`;
 
 const rowOf = ({ validFrom, validTo, weekdays, ...said }: Said) => ({
