@@ -114,6 +114,8 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/staff/:id/presence': [200],
   // Its one text is read in the answer's row, once: the next answer to a proposal is refused.
   'POST /api/pickup-people/:id/answer': [200, 409],
+  // It answers a notice for each child; the same text is sent for one of them by POST /api/parent/notices.
+  'POST /api/parent/absences': [201],
   // No text but times and names of choices.
   'POST /api/parent/bookings': [201, 409],
   'PUT /api/booking-rules': [200],

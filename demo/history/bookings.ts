@@ -1,3 +1,4 @@
+import { BOOKING_KINDS } from '#contract/bookings-choices.ts';
 import { confirmBooking, requestBooking, setBookingRules } from '#server/domains/bookings/commands.ts';
 import { weekdayOf } from '#server/kernel/clock/zone.ts';
 import type { Calendar } from '../calendar.ts';
@@ -10,13 +11,15 @@ import { isPartTime, PART_TIME } from './booked-days.ts';
 import { tellerOn } from './notices.ts';
 
 const RULES = {
-  kinds: ['extra', 'swap', 'drop-in', 'flexible'],
+  kinds: BOOKING_KINDS,
   cutoffDays: 1,
   cutoffTime: '12:00',
   aheadDays: 60,
   dayPrice: 9500,
   halfDayPrice: 5500,
   dropInPrice: 9000,
+  halfHourPrice: 700,
+  absencesFree: true,
   answeredBy: 'staff',
   licensedPlaces: 84,
 } as const;

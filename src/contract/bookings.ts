@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BOOKING_KINDS, BOOKING_STATES, HIGHEST_PRICE, LONGEST_VIEW } from './bookings-choices.ts';
+import {
+  BOOKING_KINDS,
+  BOOKING_STATES,
+  END_REASONS,
+  HIGHEST_PRICE,
+  KINDS_OF_BOOKINGS,
+  LONGEST_VIEW,
+} from './bookings-choices.ts';
 import { anyParent, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
@@ -28,6 +35,10 @@ const rules = {
   dayPrice: Price,
   halfDayPrice: Price,
   dropInPrice: Price,
+  /** Of each half hour that a day with changed times is longer. */
+  halfHourPrice: Price,
+  /** Whether the place of a child whose absence is told before the cut-off is given to another. */
+  absencesFree: z.boolean(),
   /** rule: what the rule can say yes to is confirmed at once; staff: every request waits for staff. */
   answeredBy: z.enum(['rule', 'staff']),
   /** How many children the license allows in the whole house at one moment; null: it is not known. */
@@ -39,7 +50,7 @@ const booking = {
   id: z.int(),
   childId: z.int(),
   date: AnsweredDate,
-  kind: z.enum(BOOKING_KINDS),
+  kind: z.enum(KINDS_OF_BOOKINGS),
   arrives: LocalTime,
   leaves: LocalTime,
   /** The booked day that a swap gives up. */
@@ -49,7 +60,10 @@ const booking = {
   requestedAt: Instant,
   /** Why it was declined. */
   reason: z.string().nullable(),
+  /** Why it ended by itself. */
+  endedBecause: z.enum(END_REASONS).nullable(),
 };
+const Times = z.object({ arrives: LocalTime, leaves: LocalTime });
 
 /** A booking as the child's guardians see it. */
 export const FamilyBooking = z
@@ -94,8 +108,12 @@ const BookableDay = z.object({
   care: z.enum(SCHEDULE_KINDS).nullable(),
   /** The family reported that the child stays away. */
   isAbsent: z.boolean(),
-  /** The booking of this day: one that holds or waits, else the last that was declined. */
+  /** The child was there. */
+  came: z.boolean(),
+  /** The booking of this day itself: one that holds or waits, else the last that was declined or ended. */
   booking: FamilyBooking.nullable(),
+  /** In that way the changes of its times, and coming after all. */
+  changes: z.array(FamilyBooking),
 });
 
 export const bookings = {
@@ -108,6 +126,8 @@ export const bookings = {
     longestDays: LONGEST_VIEW,
     reply: z.object({
       kinds: z.array(z.enum(BOOKING_KINDS)),
+      /** Whether the place of a child whose absence is told in time is given to another. */
+      absencesFree: z.boolean(),
       /** The days that can be asked for now. */
       bookableFrom: AnsweredDate,
       bookableTo: AnsweredDate,
@@ -121,13 +141,17 @@ export const bookings = {
     access: anyParent,
     query: z.object({ childId: requiredId('Please select a child'), date: LocalDate }),
     reply: z.object({
-      /** As what this day may be asked for: beside fixed days, extra, or as a swap, or either. */
+      /** As what this day may be asked for: beside fixed days, extra, or as a swap, or either; of a booked day, for other times. */
       kinds: z.array(z.enum(BOOKING_KINDS)),
+      /** The times that are booked; none where the day is not. */
+      booked: z.array(Times),
       opens: LocalTime,
       closes: LocalTime,
       /** In cents, of a whole day and of at most five hours; a swap costs nothing. */
       price: Cents,
       halfDayPrice: Cents,
+      /** In cents, of each half hour more, where the day is booked. */
+      halfHourPrice: Cents,
       /** Whether it is answered at once where a place is free. */
       isAnsweredAtOnce: z.boolean(),
       askUntil: Instant,
@@ -137,7 +161,7 @@ export const bookings = {
   },
   'POST /api/parent/bookings': {
     summary:
-      'Ask for a day of a child; with givesUp in place of a booked day. Confirmed at once where the rule can say yes, else it waits for staff',
+      'Ask for a day of a child; with givesUp in place of a booked day, with isChange for other times of a booked one. Confirmed at once where the rule can say yes, and where the day becomes shorter, else it waits for staff',
     audience: 'parent',
     access: anyParent,
     body: z.strictObject({
@@ -146,6 +170,8 @@ export const bookings = {
       arrives: LocalTime,
       leaves: LocalTime,
       givesUp: LocalDate.optional(),
+      /** The day is booked, and the child shall come at these times. */
+      isChange: z.boolean().optional(),
       /** What the parent was told it costs, in cents. */
       price: Price,
     }),

@@ -18,6 +18,9 @@ export const NOTICE_KINDS = ['absence', 'late-arrival', 'pickup', 'note'] as con
 /** The most days of one notice. */
 export const LONGEST_NOTICE = 93;
 
+/** The most children of whom one call tells. */
+const MOST_CHILDREN = 20;
+
 const notice = {
   id: z.int(),
   childId: z.int(),
@@ -88,12 +91,31 @@ export const notices = {
     longestDays: LONGEST_NOTICE,
     reply: FamilyNotice,
   },
+  'POST /api/parent/absences': {
+    summary: 'Tell the center that several of the calling parent’s children stay away on a day or a range: all or none',
+    audience: 'parent',
+    access: anyParent,
+    body: z.strictObject({
+      childIds: z.array(Id).min(1, 'Please select a child').max(MOST_CHILDREN),
+      from: LocalDate,
+      /** Absent: the day of `from`. */
+      to: LocalDate.optional(),
+      text: optionalText(1000),
+    }),
+    status: 201,
+    longestDays: LONGEST_NOTICE,
+    reply: z.array(FamilyNotice),
+  },
   'POST /api/parent/notices/:id/withdraw': {
-    summary: 'Take back what one told, from today on; a second time changes nothing',
+    summary:
+      'Take back what one told, from today on; a second time changes nothing. On dates on which the place was given to another child an absence stays, and the center is asked',
     audience: 'parent',
     access: anyParent,
     params: IdParams,
-    reply: FamilyNotice,
+    reply: FamilyNotice.extend({
+      /** The dates of which the center was asked. */
+      waits: z.array(AnsweredDate),
+    }),
   },
   'GET /api/notices': {
     summary:

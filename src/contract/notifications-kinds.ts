@@ -35,6 +35,7 @@ export const EVENTS = {
     'booking-requested',
     'booking-confirmed',
     'booking-declined',
+    'booking-ended',
   ],
   photo: ['posted'],
   invoice: ['issued', 'due', 'overdue', 'paid', 'failed'],
@@ -141,6 +142,7 @@ const PLACES_OF_EVENTS: Readonly<Partial<Record<EventName, string>>> = {
   'booking-requested': '/bookings',
   'booking-confirmed': '/parent-bookings',
   'booking-declined': '/parent-bookings',
+  'booking-ended': '/parent-bookings',
 };
 export const placeFor = (audience: Audience, kind: Kind, event: EventName): string =>
   PLACES_OF_EVENTS[event] ?? PLACES[audience][kind];

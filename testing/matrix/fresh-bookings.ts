@@ -2,22 +2,13 @@ import { sql } from 'kysely';
 import { inCenter } from '#server/db/open-scope.ts';
 import { requestBooking, setBookingRules } from '#server/domains/bookings/commands.ts';
 import { agreeOnDays } from '#server/domains/schedules/commands.ts';
+import { TAKES_BOOKINGS } from '../bookings.ts';
 import type { Family } from '../world.ts';
 import { familyOf, type Stage } from './actors.ts';
 import { family } from './fresh.ts';
 
 /** A center that takes every kind of booking, and answers none by itself. */
-export const takesBookings = {
-  kinds: ['extra' as const, 'swap' as const, 'drop-in' as const, 'flexible' as const],
-  cutoffDays: 1,
-  cutoffTime: '12:00',
-  aheadDays: 60,
-  dayPrice: 8_000,
-  halfDayPrice: 5_000,
-  dropInPrice: 6_000,
-  answeredBy: 'staff' as const,
-  licensedPlaces: null,
-};
+export const takesBookings = { ...TAKES_BOOKINGS, answeredBy: 'staff' as const };
 
 /** What a family may ask for: a Thursday beside the Monday that is agreed for its child. Nothing else waits for it. */
 async function requestOf({ larkhouse, here: { centerId } }: Stage, { childId }: Family) {

@@ -137,6 +137,13 @@ export async function inCenter<T>(
   );
 }
 
+/** Does `work` in the center of a parent's scope and in that parent's name: what needs everybody's rows, as the count of places does. */
+export async function inCenterAs<T>(server: Server, scope: Scope, work: (center: Scope) => Promise<T>): Promise<T> {
+  const { actor, center } = await scope.opened;
+  const as = actor.kind === 'parent' ? { as: { kind: actor.kind, id: actor.id } } : {};
+  return inCenter(server, { centerId: center.id, ...as }, work);
+}
+
 /** What a guardian asked a job to gather. */
 export interface ArchiveOpening {
   readonly centerId: number;

@@ -445,6 +445,8 @@ create table booking (
   cancelled_at timestamp with time zone,
   cancelled_by bigint,
   reason text,
+  ended_because text,
+  ended_at timestamp with time zone,
   constraint booking_pkey PRIMARY KEY (center_id, id),
   constraint booking_center_id_cancelled_by_fkey FOREIGN KEY (center_id, cancelled_by) REFERENCES guardian(center_id, id),
   constraint booking_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
@@ -458,9 +460,12 @@ create table booking (
   constraint booking_check4 CHECK (((status = 'declined'::text) = (reason IS NOT NULL))),
   constraint booking_check5 CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL))),
   constraint booking_check6 CHECK (((cancelled_at IS NULL) = (cancelled_by IS NULL))),
-  constraint booking_kind_check CHECK ((kind = ANY (ARRAY['extra'::text, 'swap'::text, 'drop-in'::text, 'flexible'::text]))),
+  constraint booking_ended_at_check CHECK (((ended_because IS NULL) = (ended_at IS NULL))),
+  constraint booking_ended_because_check CHECK ((ended_because = ANY (ARRAY['closed'::text, 'not-enrolled'::text, 'agreed'::text, 'not-booked'::text]))),
+  constraint booking_ended_check CHECK (((status = 'ended'::text) = (ended_because IS NOT NULL))),
+  constraint booking_kind_check CHECK ((kind = ANY (ARRAY['extra'::text, 'swap'::text, 'drop-in'::text, 'flexible'::text, 'times'::text, 'return'::text]))),
   constraint booking_price_check CHECK ((price >= 0)),
-  constraint booking_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text])))
+  constraint booking_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'confirmed'::text, 'declined'::text, 'cancelled'::text, 'ended'::text])))
 );
 CREATE INDEX booking_cancelled_by ON booking USING btree (center_id, cancelled_by);
 CREATE INDEX booking_child ON booking USING btree (center_id, child_id, date);
@@ -468,7 +473,11 @@ CREATE INDEX booking_day ON booking USING btree (center_id, date);
 CREATE INDEX booking_decided_by ON booking USING btree (center_id, decided_by);
 CREATE INDEX booking_requested_by ON booking USING btree (center_id, requested_by);
 CREATE UNIQUE INDEX booking_given_up_once ON booking USING btree (center_id, child_id, gives_up) WHERE (status = ANY (ARRAY['requested'::text, 'confirmed'::text]));
-CREATE UNIQUE INDEX booking_once ON booking USING btree (center_id, child_id, date) WHERE (status = ANY (ARRAY['requested'::text, 'confirmed'::text]));
+CREATE UNIQUE INDEX booking_once ON booking USING btree (center_id, child_id, date, (
+CASE
+    WHEN (kind = ANY (ARRAY['times'::text, 'return'::text])) THEN kind
+    ELSE 'day'::text
+END)) WHERE (status = ANY (ARRAY['requested'::text, 'confirmed'::text]));
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON booking FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table booking enable row level security;
 alter table booking force row level security;
@@ -491,6 +500,8 @@ create table booking_rule (
   answered_by text not null,
   licensed_places integer,
   version integer default 1 not null,
+  half_hour_price bigint default 0 not null,
+  absences_free boolean default false not null,
   constraint booking_rule_pkey PRIMARY KEY (center_id),
   constraint booking_rule_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint booking_rule_ahead_days_check CHECK (((ahead_days >= 1) AND (ahead_days <= 366))),
@@ -499,7 +510,8 @@ create table booking_rule (
   constraint booking_rule_day_price_check CHECK (((day_price >= 0) AND (day_price <= 10000000))),
   constraint booking_rule_drop_in_price_check CHECK (((drop_in_price >= 0) AND (drop_in_price <= 10000000))),
   constraint booking_rule_half_day_price_check CHECK (((half_day_price >= 0) AND (half_day_price <= 10000000))),
-  constraint booking_rule_kinds_check CHECK ((kinds <@ ARRAY['extra'::text, 'swap'::text, 'drop-in'::text, 'flexible'::text])),
+  constraint booking_rule_half_hour_price_check CHECK (((half_hour_price >= 0) AND (half_hour_price <= 10000000))),
+  constraint booking_rule_kinds_check CHECK ((kinds <@ ARRAY['extra'::text, 'swap'::text, 'drop-in'::text, 'flexible'::text, 'times'::text])),
   constraint booking_rule_licensed_places_check CHECK ((licensed_places > 0))
 );
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON booking_rule FOR EACH STATEMENT EXECUTE FUNCTION note_change();
@@ -2874,7 +2886,9 @@ grant delete, insert, select, update on notice to larkhouse_jobs;
 grant select on notice to larkhouse_parent;
 grant select on notice to larkhouse_staff;
 grant insert (child_id, kind, from_date, to_date, time, person, text, reported_by, reported_at) on notice to larkhouse_parent;
+grant insert (child_id, kind, from_date, to_date, time, person, text, reported_by, reported_at) on notice to larkhouse_staff;
 grant update (withdrawn_at, withdrawn_on) on notice to larkhouse_parent;
+grant update (withdrawn_at, withdrawn_on) on notice to larkhouse_staff;
 
 create table notification (
   center_id bigint default app_center() not null,
@@ -2900,7 +2914,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);

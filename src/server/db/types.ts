@@ -204,11 +204,11 @@ export interface Booking {
   id: Generated<number>;
   childId: number;
   date: string;
-  kind: 'extra' | 'swap' | 'drop-in' | 'flexible';
+  kind: 'extra' | 'swap' | 'drop-in' | 'flexible' | 'times' | 'return';
   arrives: string;
   leaves: string;
   givesUp: string | null;
-  status: 'requested' | 'confirmed' | 'declined' | 'cancelled';
+  status: 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'ended';
   price: number;
   requestedBy: number;
   requestedAt: Date;
@@ -217,6 +217,8 @@ export interface Booking {
   cancelledAt: Date | null;
   cancelledBy: number | null;
   reason: string | null;
+  endedBecause: 'closed' | 'not-enrolled' | 'agreed' | 'not-booked' | null;
+  endedAt: Date | null;
 }
 
 export interface BookingRule {
@@ -231,6 +233,8 @@ export interface BookingRule {
   answeredBy: 'rule' | 'staff';
   licensedPlaces: number | null;
   version: Generated<number>;
+  halfHourPrice: Generated<number>;
+  absencesFree: Generated<boolean>;
 }
 
 export interface CalendarFeed {
@@ -1418,6 +1422,7 @@ export interface Notification {
     | 'booking-requested'
     | 'booking-confirmed'
     | 'booking-declined'
+    | 'booking-ended'
     | 'posted'
     | 'issued'
     | 'due'

@@ -96,7 +96,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/bookings',
     'GET /api/parent/bookings/offer',
   ],
-  notices: ['GET /api/notices', 'GET /api/parent/notices', 'GET /api/parent/day'],
+  notices: ['GET /api/notices', 'GET /api/parent/notices', 'GET /api/parent/day', 'GET /api/parent/bookings'],
   gallery: ['GET /api/gallery', 'GET /api/gallery/summary', 'GET /api/parent/day'],
   milestones: [
     'GET /api/milestone-categories',

@@ -107,9 +107,15 @@ test('the rule says yes only where every half hour has a place and keeps the rat
     { ...house, booked: [there('12:00', '13:00'), there('12:00', '13:00'), there('12:00', '13:00')] },
     TODDLER,
   );
-  expect(verdictOn(free, { arrives: '08:00', leaves: '12:00' })).toEqual({ hasPlace: true, keepsRatio: true });
-  expect(verdictOn(free, { arrives: '08:00', leaves: '12:01' })).toEqual({ hasPlace: false, keepsRatio: true });
-  expect(verdictOn(free, { arrives: '13:00', leaves: '18:00' })).toEqual({ hasPlace: true, keepsRatio: true });
+  expect(verdictOn(free, [{ arrives: '08:00', leaves: '12:00' }])).toEqual({ hasPlace: true, keepsRatio: true });
+  expect(verdictOn(free, [{ arrives: '08:00', leaves: '12:01' }])).toEqual({ hasPlace: false, keepsRatio: true });
+  expect(verdictOn(free, [{ arrives: '13:00', leaves: '18:00' }])).toEqual({ hasPlace: true, keepsRatio: true });
+  const around = [
+    { arrives: '11:00', leaves: '12:00' },
+    { arrives: '13:00', leaves: '14:00' },
+  ];
+  expect(verdictOn(free, around)).toEqual({ hasPlace: true, keepsRatio: true });
+  expect(verdictOn(free, [])).toEqual({ hasPlace: true, keepsRatio: true });
 });
 
 test('how the days are agreed says what a booking is, and what it costs', () => {
@@ -136,6 +142,8 @@ describe('the cut-off (bookings-3)', () => {
     care: 'fixed',
     isExpected: false,
     isAsked: false,
+    isChanged: false,
+    isAbsent: false,
     isGivenUp: false,
   };
   test('is its minute, the day before', () => {

@@ -1,5 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { centerCloses } from './hooks.ts';
 import { type Closure, insertClosures, insertOpeningHours, insertRooms, setArrivalDeadline } from './queries.ts';
 import { DEFAULT_HOURS, DEFAULT_ROOMS } from './rules.ts';
 
@@ -13,6 +14,9 @@ export const createOpeningHours = (scope: Scope) => scope.count(insertOpeningHou
 export async function closeOn(scope: Scope, closures: readonly Closure[]): Promise<void> {
   await scope.count(insertClosures(closures));
   audit(scope, { action: 'close center', entity: 'closure', ids: [], after: closures });
+  const dates = closures.map(({ date }) => date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (from !== undefined && to !== undefined) await centerCloses.tell(scope, { from, to });
   scope.touch('center');
 }
 

@@ -6,6 +6,7 @@ import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
 import { invalid, refuseStale } from '#server/kernel/http-error.ts';
 import type { Server } from '#server/server.ts';
 import { closuresOf, hoursProblems, type OpenDay } from './calendar-rules.ts';
+import { centerCloses } from './hooks.ts';
 import { logoSettings } from './logo.ts';
 import { insertOpeningHours } from './queries.ts';
 import { isShorter } from './retention-rules.ts';
@@ -89,6 +90,8 @@ export async function setHours(scope: Scope, days: readonly OpenDay[], version?:
     before: before.days,
     after: after.days,
   });
+  const { center } = await scope.opened;
+  await centerCloses.tell(scope, { from: dayAt(scope.now, center.zone), to: null });
   scope.touch('center');
   return after;
 }

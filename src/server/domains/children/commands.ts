@@ -8,6 +8,7 @@ import { HttpError, invalid, orRefuse, refuseStale } from '#server/kernel/http-e
 import { withValues } from '#server/kernel/i18n/translate.ts';
 import { recordConsents } from './consents.ts';
 import { beginEnrollment, enrollmentBefore, moveFirstDay } from './enrollment-queries.ts';
+import { enrollmentShortened } from './hooks.ts';
 import {
   attendedBetween,
   beginRoomStay,
@@ -105,6 +106,7 @@ export async function editChild(
     before,
     after: { ...edit, room: name, ...(capacityAcknowledged && { capacityAcknowledged }) },
   });
+  if (enrolledOn > before.enrolledOn) await enrollmentShortened.tell(scope, { childId: id, from: before.enrolledOn });
   scope.touch('children', [id]);
   return scope.one(enrolledChild(id));
 }

@@ -14,7 +14,7 @@ import {
   leftChild,
   setLeaving,
 } from './enrollment-queries.ts';
-import { childLeaves } from './hooks.ts';
+import { childLeaves, enrollmentShortened } from './hooks.ts';
 import { beginRoomStay, endRoomStay, enrolledChild, removeChildRow, returnChild, touchVersion } from './queries.ts';
 import { checkFirstDay, checkLeaving, checkReturn, noSuchChild } from './rules.ts';
 
@@ -35,6 +35,7 @@ export async function planLeaving(scope: Scope, id: number, leaving: Leaving | n
     before: { lastDay: before.leavesOn },
     after: leaving ?? { lastDay: null },
   });
+  if (leaving) await enrollmentShortened.tell(scope, { childId: id, from: leaving.lastDay });
   scope.touch('children', [id]);
   return scope.one(enrolledChild(id));
 }
@@ -43,7 +44,9 @@ export async function planLeaving(scope: Scope, id: number, leaving: Leaving | n
 export async function removeChild(scope: Scope, id: number): Promise<void> {
   const { actor, center } = await scope.opened;
   const child = orRefuse(await scope.maybe(enrolledChild(id)), noSuchChild());
-  await scope.count(cutEnrollment(id, dayAt(scope.now, center.zone), scope.now));
+  const today = dayAt(scope.now, center.zone);
+  await scope.count(cutEnrollment(id, today, scope.now));
+  await enrollmentShortened.tell(scope, { childId: id, from: today });
   await leave(scope, id, staffIdOf(actor));
   audit(scope, { action: 'remove child', entity: 'child', ids: [id], children: [id], before: child });
 }

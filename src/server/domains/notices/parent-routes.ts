@@ -1,8 +1,10 @@
+import { inCenterAs } from '#server/db/open-scope.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { askedChild } from '#server/kernel/access/guardian.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
-import { asFamilySees, reportNotice, withdrawNotice } from './commands.ts';
-import { comingNotices } from './queries.ts';
+import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { asFamilySees, reportAbsences, reportNotice, withdrawNotice } from './commands.ts';
+import { comingNotices, familyNotice } from './queries.ts';
 
 export function familyNoticeRoutes(serve: Serve): void {
   serve.cached('GET /api/parent/notices', { until: 'day', sharedBy: 'person' }, async ({ scope, query }) => {
@@ -15,5 +17,12 @@ export function familyNoticeRoutes(serve: Serve): void {
   serve('POST /api/parent/notices', ({ scope, body: { to, time, ...body } }) =>
     reportNotice(scope, { ...body, to: to ?? body.from, time: time ?? null }),
   );
-  serve('POST /api/parent/notices/:id/withdraw', ({ scope, params }) => withdrawNotice(scope, params.id));
+  serve('POST /api/parent/absences', ({ scope, body: { to, ...body } }) =>
+    reportAbsences(scope, { ...body, to: to ?? body.from }),
+  );
+  serve('POST /api/parent/notices/:id/withdraw', async ({ scope, server, params }) => {
+    // What a guardian may see is theirs, which the database says; who told it is asked there.
+    orRefuse(await scope.maybe(familyNotice(params.id)), notFound('This notice was not found'));
+    return inCenterAs(server, scope, (center) => withdrawNotice(center, params.id));
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
 import { isHere } from '#server/domains/center/ratio-queries.ts';
 import { isEnrolledOn } from '#server/domains/children/enrolled-queries.ts';
-import type { NoticeKind } from './rules.ts';
+import type { NoticeKind, Stretch } from './rules.ts';
 
 interface NoticeRow {
   readonly id: number;
@@ -70,6 +70,21 @@ export const withdrawNoticeRow = (id: number, at: Date, on: string) =>
     .set({ withdrawnAt: at, withdrawnOn: on })
     .where('id', '=', id)
     .where('withdrawnAt', 'is', null);
+
+/** A notice as it was told, for other days. */
+export const copyNotice = (id: number, { from, to }: Stretch) => sql`
+  insert into notice (child_id, kind, from_date, to_date, time, person, text, reported_by, reported_at)
+  select child_id, kind, ${from}::date, ${to}::date, time, person, text, reported_by, reported_at from notice where id = ${id}`;
+
+/** The absences of a child that count on a day, held until the transaction ends. */
+export const absencesOn = (childId: number, date: string) => sql<{
+  id: number;
+  childId: number;
+  from: string;
+  to: string;
+}>`
+  select n.id, n.child_id, n.from_date as "from", n.to_date as "to" from notice n
+  where n.child_id = ${childId} and n.kind = 'absence' and ${countsOn(date)} order by n.id for update`;
 
 /** The absence a family reported for a child `a.child_id` and the day `a.date`: the first of them. */
 export const reportedAbsence = sql`(

@@ -49,6 +49,22 @@ export function checkNotice(
   return Object.keys(fields).length > 0 ? invalid(fields) : null;
 }
 
+/** Local dates, both included. */
+export interface Stretch {
+  readonly from: string;
+  readonly to: string;
+}
+/** Dates as stretches of days that follow each other. */
+export function stretchesOf(dates: readonly string[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const date of [...dates].sort()) {
+    const last = stretches.at(-1);
+    if (last && addDays(last.to, 1) === date) stretches[stretches.length - 1] = { ...last, to: date };
+    else stretches.push({ from: date, to: date });
+  }
+  return stretches;
+}
+
 interface Told {
   readonly to: string;
   readonly isOwn: boolean;

@@ -22,33 +22,53 @@ const scheduleOn = (date: LocalDay, child: Child) =>
 export const isScheduledOn = (date: LocalDay, child: Child = k) => sql<boolean>`coalesce((
   select s.kind = 'fixed' and exists (select from ${slotsOn(date)}) from ${scheduleOn(date, child)}), true)`;
 
-/** Whether a day beside what was agreed is booked: extra, swapped for, or of drop-in or flexible care (bookings-1). */
+/** The bookings `b` of a child of a local date that hold and are a day of their own: extra, swapped for, of drop-in or flexible care. */
+const dayBooking = (
+  date: LocalDay,
+  child: Child,
+) => sql`booking b where b.center_id = ${child}.center_id and b.child_id = ${child}.id
+    and b.status = 'confirmed' and b.kind not in ('times', 'return') and b.date = ${dayOf(date)}`;
+
+/** The changes `c` of the times of a child's booked day that hold (bookings-8); one at most. */
+const changeOn = (
+  date: LocalDay,
+  child: Child,
+) => sql`booking c where c.center_id = ${child}.center_id and c.child_id = ${child}.id
+    and c.status = 'confirmed' and c.kind = 'times' and c.date = ${dayOf(date)}`;
+
+/** Whether a day beside what was agreed is booked (bookings-1). */
 export const isBookedOn = (date: LocalDay, child: Child = k) => sql<boolean>`exists (
-  select from booking b where b.center_id = ${child}.center_id and b.child_id = ${child}.id and b.status = 'confirmed' and b.date = ${dayOf(date)})`;
+  select from ${dayBooking(date, child)})`;
 
 /** Whether a booked day was given up for another one. */
-const isGivenUpOn = (date: LocalDay, child: Child = k) => sql<boolean>`exists (
+export const isGivenUpOn = (date: LocalDay, child: Child = k) => sql<boolean>`exists (
   select from booking b where b.center_id = ${child}.center_id and b.child_id = ${child}.id and b.status = 'confirmed' and b.gives_up = ${dayOf(date)})`;
 
 /** How the days of a child are booked on a local date; null: every one is. */
 export const careOn = (date: LocalDay, child: Child = k) =>
   sql<ScheduleKind | null>`(select s.kind from ${scheduleOn(date, child)})`;
 
-/** From when to when, and in which room if that is not its own, a child who is expected on a local date is there. */
-export const timesOn = (date: LocalDay, child: Child = k) => sql<{
+interface Stretch {
   roomId: number | null;
   arrives: string;
   leaves: string;
-}>`(
+}
+/** From when to when, and in which room if that is not its own, a child is booked on a local date, before its family changed the times. */
+export const timesBookedOn = (date: LocalDay, child: Child = k) => sql<Stretch>`(
   select l.room_id, l.arrives, l.leaves
   from (select * from ${scheduleOn(date, child)} and s.kind = 'fixed') s cross join lateral (select l.* from ${slotsOn(date)}) l
   where not ${isGivenUpOn(date, child)}
   union all
-  select null::bigint, b.arrives, b.leaves from booking b
-  where b.center_id = ${child}.center_id and b.child_id = ${child}.id and b.date = ${dayOf(date)} and b.status = 'confirmed'
+  select null::bigint, b.arrives, b.leaves from ${dayBooking(date, child)}
   union all
   select null::bigint, o.opens, o.closes from opening_hours o
   where o.center_id = ${child}.center_id and o.weekday = extract(isodow from ${dayOf(date)}) and not exists (select from ${scheduleOn(date, child)}))`;
+
+/** From when to when, and in which room if that is not its own, a child who is expected on a local date is there. A changed day is one time, in its first room. */
+export const timesOn = (date: LocalDay, child: Child = k) => sql<Stretch>`(
+  select y.room_id, y.arrives, y.leaves from ${timesBookedOn(date, child)} y where not exists (select from ${changeOn(date, child)})
+  union all
+  select (select y.room_id from ${timesBookedOn(date, child)} y order by y.arrives limit 1), c.arrives, c.leaves from ${changeOn(date, child)})`;
 
 /** Whether a child is expected on a local date: enrolled then, booked, and the center is open (attendance-8). */
 export const isExpectedOn = (date: LocalDay, child: Child = k) =>
@@ -65,12 +85,10 @@ export interface ExpectedRow {
 }
 /** The children who are expected on a local date, and why; with the times of their booked day. */
 export const expectedOn = (date: string) => sql<ExpectedRow>`
-  select k.id as child_id, case when b.id is not null then 'booking' when s.id is null then 'every-day' else 'schedule' end as reason,
-    case when b.id is not null
-      then json_build_array(json_build_object('arrives', to_char(b.arrives, 'HH24:MI'), 'leaves', to_char(b.leaves, 'HH24:MI'), 'room', null))
-      else coalesce((select json_agg(json_build_object('arrives', to_char(l.arrives, 'HH24:MI'), 'leaves', to_char(l.leaves, 'HH24:MI'),
-          'room', (select r.name from room r where r.center_id = l.center_id and r.id = l.room_id)) order by l.arrives)
-        from ${slotsOn(date)}), '[]') end as times
+  select k.id as child_id, case when ${isBookedOn(date)} then 'booking' when s.id is null then 'every-day' else 'schedule' end as reason,
+    coalesce((select json_agg(json_build_object('arrives', to_char(y.arrives, 'HH24:MI'), 'leaves', to_char(y.leaves, 'HH24:MI'),
+          'room', (select r.name from room r where r.center_id = k.center_id and r.id = y.room_id)) order by y.arrives)
+        from ${timesOn(date)} y
+        where s.id is not null or ${isBookedOn(date)} or exists (select from ${changeOn(date, k)})), '[]') as times
   from child k left join lateral (select * from ${scheduleOn(date, k)}) s on true
-  left join booking b on b.center_id = k.center_id and b.child_id = k.id and b.date = ${dayOf(date)} and b.status = 'confirmed'
   where ${isExpectedOn(date)} order by k.id`;

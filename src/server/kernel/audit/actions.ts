@@ -103,6 +103,7 @@ const ACTIONS = [
   'edit pickup person',
   'edit profile',
   'edit staff member',
+  'end booking',
   'end calendar address',
   'end camera views',
   'end duty',

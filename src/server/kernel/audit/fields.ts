@@ -14,12 +14,12 @@ const FIELDS = {
   backup: 'name',
   billing_account: 'address email enabled kind name',
   billing_plan: 'amount archivedAt basisPoints cadence enrolled id isOffered kind name version weekdays',
-  booking: 'arrives date givesUp kind leaves price reason status',
+  booking: 'arrives date endedBecause givesUp kind leaves price reason status',
   camera: 'isAnotherSource location name roomId',
   center: `
-    achAccountLastFour achAccountName achBankName achRoutingNumber address aheadDays answeredBy arrivalDeadline asksHealth
+    absencesFree achAccountLastFour achAccountName achBankName achRoutingNumber address aheadDays answeredBy arrivalDeadline asksHealth
     automaticInvoices automaticLateFees automaticSince childRecordYears closes contactPerson cutoffDays cutoffTime dayPrice dropInPrice dueDaysAfter ein email
-    escalateMailMinutes escalatePushMinutes financialRecordYears halfDayPrice healthQuestion incidentRecordYears invitationDays
+    escalateMailMinutes escalatePushMinutes financialRecordYears halfDayPrice halfHourPrice healthQuestion incidentRecordYears invitationDays
     invoiceDaysBefore isConfigured kinds lateFeeGraceMinutes lateFeeMost lateFeePerMinute latitude licensedPlaces longitude name opens
     pack parentViewing phone place refusedFor reminderDays staffRecordYears timeZone version weekday zelleContact zelleName`,
   child: `
@@ -77,7 +77,7 @@ const FIELDS = {
     ageRangeMax ageRangeMin categoryId celebrationMessage createdAt description difficultyLevel id isActive
     parentTip skillType starterKey stickerDesign title version`,
   nap_check: 'activityId at breathingNormal childId note position staffId',
-  notice: 'from kind person text time to',
+  notice: 'from kind person stays text time to',
   online_payment: 'amount',
   parent_invitation: 'childId email relationship',
   payer_split: 'accountId amount basisPoints from shares',

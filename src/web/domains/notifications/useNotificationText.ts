@@ -19,6 +19,7 @@ const OF_CHILDREN = [
   'booking-requested',
   'booking-confirmed',
   'booking-declined',
+  'booking-ended',
 ] as const;
 /** What is said with what it is about: a camera's name, an event's title, an invoice's number, a day. */
 const ABOUT = [

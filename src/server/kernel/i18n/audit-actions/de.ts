@@ -102,6 +102,7 @@ export const actionsDe: Readonly<Record<AuditAction, string>> = {
   'edit pickup person': 'Abholperson ändern',
   'edit profile': 'Profil bearbeiten',
   'edit staff member': 'Teammitglied bearbeiten',
+  'end booking': 'Buchung beenden',
   'end calendar address': 'Kalenderadresse beenden',
   'end camera views': 'Kamerabilder beenden',
   'end duty': 'Dienst beenden',

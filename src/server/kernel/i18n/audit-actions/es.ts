@@ -102,6 +102,7 @@ export const actionsEs: Readonly<Record<AuditAction, string>> = {
   'edit pickup person': 'Cambiar persona para recoger',
   'edit profile': 'Editar el perfil',
   'edit staff member': 'Editar los datos de personal',
+  'end booking': 'Finalizar una reserva',
   'end calendar address': 'Anular la dirección del calendario',
   'end camera views': 'Cortar las cámaras',
   'end duty': 'Terminar el turno',

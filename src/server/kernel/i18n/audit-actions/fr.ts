@@ -102,6 +102,7 @@ export const actionsFr: Readonly<Record<AuditAction, string>> = {
   'edit pickup person': 'Modifier une personne autorisée',
   'edit profile': 'Modifier le profil',
   'edit staff member': 'Modifier un membre du personnel',
+  'end booking': 'Mettre fin à une réservation',
   'end calendar address': 'Supprimer l’adresse du calendrier',
   'end camera views': 'Couper les caméras',
   'end duty': 'Terminer le service',

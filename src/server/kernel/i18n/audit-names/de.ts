@@ -79,6 +79,7 @@ export const entitiesDe: Readonly<Record<AuditEntity, string>> = {
 
 /** The fields of its before and after, in German. */
 export const fieldsDe: Readonly<Record<AuditField, string>> = {
+  absencesFree: 'Abmeldungen geben Plätze frei',
   accountId: 'Konto',
   accountStatus: 'Zustand des Kontos',
   achAccountLastFour: 'Letzte vier Ziffern des Kontos',
@@ -194,6 +195,7 @@ export const fieldsDe: Readonly<Record<AuditField, string>> = {
   endDate: 'Letzter Tag',
   endTime: 'Uhrzeit des Endes',
   endedAt: 'Beendet am',
+  endedBecause: 'Beendet, weil',
   endedBy: 'Beendet von',
   enrolled: 'Aufgenommen',
   enrolledOn: 'Erster Tag',
@@ -233,6 +235,7 @@ export const fieldsDe: Readonly<Record<AuditField, string>> = {
   guardians: 'Sorgeberechtigte',
   guardianshipId: 'Nr. der Berechtigung',
   halfDayPrice: 'Preis eines halben Tages',
+  halfHourPrice: 'Preis einer halben Stunde',
   hasAccount: 'Hat ein Konto',
   hasLogin: 'Mit Benutzername und Passwort',
   healthQuestion: 'Gesundheitsfrage',
@@ -376,6 +379,7 @@ export const fieldsDe: Readonly<Record<AuditField, string>> = {
   startedAt: 'Begonnen am',
   starterKey: 'Aus der mitgelieferten Auswahl',
   status: 'Status',
+  stays: 'Bleibt bestehen',
   stickerDesign: 'Aufkleber',
   table: 'Tabelle',
   tags: 'Schlagwörter',

@@ -79,6 +79,7 @@ export const entitiesEs: Readonly<Record<AuditEntity, string>> = {
 
 /** The fields of its before and after, in Spanish. */
 export const fieldsEs: Readonly<Record<AuditField, string>> = {
+  absencesFree: 'Las ausencias liberan plazas',
   accountId: 'Cuenta',
   accountStatus: 'Estado de la cuenta',
   achAccountLastFour: 'Últimas cuatro cifras de la cuenta',
@@ -194,6 +195,7 @@ export const fieldsEs: Readonly<Record<AuditField, string>> = {
   endDate: 'Último día',
   endTime: 'Hora de fin',
   endedAt: 'Terminado el',
+  endedBecause: 'Finalizada porque',
   endedBy: 'Terminado por',
   enrolled: 'Inscritos',
   enrolledOn: 'Primer día',
@@ -233,6 +235,7 @@ export const fieldsEs: Readonly<Record<AuditField, string>> = {
   guardians: 'Tutores',
   guardianshipId: 'N.º del derecho',
   halfDayPrice: 'Precio de medio día',
+  halfHourPrice: 'Precio de media hora',
   hasAccount: 'Tiene cuenta',
   hasLogin: 'Con usuario y contraseña',
   healthQuestion: 'Pregunta de salud',
@@ -376,6 +379,7 @@ export const fieldsEs: Readonly<Record<AuditField, string>> = {
   startedAt: 'Empezado el',
   starterKey: 'Del conjunto inicial',
   status: 'Estado',
+  stays: 'Se mantiene',
   stickerDesign: 'Pegatina',
   table: 'Tabla',
   tags: 'Etiquetas',

@@ -79,6 +79,7 @@ export const entitiesFr: Readonly<Record<AuditEntity, string>> = {
 
 /** The fields of its before and after, in French. */
 export const fieldsFr: Readonly<Record<AuditField, string>> = {
+  absencesFree: 'Les absences libèrent des places',
   accountId: 'Compte',
   accountStatus: 'État du compte',
   achAccountLastFour: 'Quatre derniers chiffres du compte',
@@ -194,6 +195,7 @@ export const fieldsFr: Readonly<Record<AuditField, string>> = {
   endDate: 'Dernier jour',
   endTime: 'Heure de fin',
   endedAt: 'Terminé le',
+  endedBecause: 'Terminée parce que',
   endedBy: 'Terminé par',
   enrolled: 'Inscrits',
   enrolledOn: 'Premier jour',
@@ -233,6 +235,7 @@ export const fieldsFr: Readonly<Record<AuditField, string>> = {
   guardians: 'Responsables légaux',
   guardianshipId: 'N° du droit',
   halfDayPrice: 'Prix d’une demi-journée',
+  halfHourPrice: 'Prix d’une demi-heure',
   hasAccount: 'A un compte',
   hasLogin: 'Avec identifiant et mot de passe',
   healthQuestion: 'Question de santé',
@@ -376,6 +379,7 @@ export const fieldsFr: Readonly<Record<AuditField, string>> = {
   startedAt: 'Commencé le',
   starterKey: 'Du jeu de départ',
   status: 'État',
+  stays: 'Reste valable',
   stickerDesign: 'Autocollant',
   table: 'Tableau',
   tags: 'Étiquettes',

@@ -33,6 +33,18 @@ export const bookingsDe: Catalogue = {
   'This child is not enrolled on this day': 'Dieses Kind ist an diesem Tag nicht angemeldet',
   'This child is booked on this day already': 'Dieses Kind ist an diesem Tag schon gebucht',
   'The day that would be given up is not booked any more': 'Der Tag, der dafür entfallen soll, ist nicht mehr gebucht',
+  'Your child is not booked on this day': 'Ihr Kind ist an diesem Tag nicht gebucht',
+  'Other times of this day are booked or asked for. Cancel them first.':
+    'Für diesen Tag sind schon andere Zeiten gebucht oder angefragt. Sagen Sie diese zuerst ab.',
+  'You reported that your child stays away. Take that back first.':
+    'Sie haben Ihr Kind abgemeldet. Nehmen Sie das zuerst zurück.',
+  'These times are booked already': 'Diese Zeiten sind schon gebucht',
+  'This booking has ended already': 'Diese Buchung ist schon beendet',
+  'Your child is expected again. Report the absence anew instead.':
+    'Ihr Kind wird wieder erwartet. Melden Sie es neu ab.',
+  'What this booking had freed is taken by now. Please speak with the center.':
+    'Der frei gewordene Platz ist inzwischen vergeben. Bitte sprechen Sie mit der Kita.',
+  'This child is not booked on this day any more': 'Dieses Kind ist an diesem Tag nicht mehr gebucht',
   'A price is not below zero': 'Ein Preis liegt nicht unter null',
   'This price is too high': 'Dieser Preis ist zu hoch',
   'Please say why': 'Bitte nennen Sie den Grund',

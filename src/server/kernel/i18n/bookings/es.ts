@@ -32,6 +32,18 @@ export const bookingsEs: Catalogue = {
   'This child is not enrolled on this day': 'Este niño no está inscrito ese día',
   'This child is booked on this day already': 'Ese día ya está reservado para este niño',
   'The day that would be given up is not booked any more': 'El día al que se renunciaría ya no está reservado',
+  'Your child is not booked on this day': 'Ese día no está reservado para su hijo/a',
+  'Other times of this day are booked or asked for. Cancel them first.':
+    'Ya hay otro horario reservado o pedido para este día. Cancélelo primero.',
+  'You reported that your child stays away. Take that back first.':
+    'Avisó de que su hijo/a no vendrá. Retire primero ese aviso.',
+  'These times are booked already': 'Este horario ya está reservado',
+  'This booking has ended already': 'Esta reserva ya ha finalizado',
+  'Your child is expected again. Report the absence anew instead.':
+    'Volvemos a esperar a su hijo/a. Avise de nuevo de la ausencia.',
+  'What this booking had freed is taken by now. Please speak with the center.':
+    'La plaza que quedó libre ya está ocupada. Hable con el centro.',
+  'This child is not booked on this day any more': 'Ese día ya no está reservado para este niño',
   'A price is not below zero': 'Un precio no puede ser negativo',
   'This price is too high': 'Este precio es demasiado alto',
   'Please say why': 'Indique el motivo',

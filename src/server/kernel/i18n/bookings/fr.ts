@@ -32,6 +32,18 @@ export const bookingsFr: Catalogue = {
   'This child is not enrolled on this day': 'Cet enfant n’est pas inscrit ce jour-là',
   'This child is booked on this day already': 'Ce jour est déjà réservé pour cet enfant',
   'The day that would be given up is not booked any more': 'Le jour auquel on renoncerait n’est plus réservé',
+  'Your child is not booked on this day': 'Ce jour n’est pas réservé pour votre enfant',
+  'Other times of this day are booked or asked for. Cancel them first.':
+    'D’autres horaires sont déjà réservés ou demandés pour ce jour. Annulez-les d’abord.',
+  'You reported that your child stays away. Take that back first.':
+    'Vous avez signalé l’absence de votre enfant. Annulez-la d’abord.',
+  'These times are booked already': 'Ces horaires sont déjà réservés',
+  'This booking has ended already': 'Cette réservation est déjà terminée',
+  'Your child is expected again. Report the absence anew instead.':
+    'Votre enfant est de nouveau attendu. Signalez plutôt une nouvelle absence.',
+  'What this booking had freed is taken by now. Please speak with the center.':
+    'La place libérée est prise entre-temps. Parlez-en avec l’établissement.',
+  'This child is not booked on this day any more': 'Ce jour n’est plus réservé pour cet enfant',
   'A price is not below zero': 'Un prix ne peut pas être négatif',
   'This price is too high': 'Ce prix est trop élevé',
   'Please say why': 'Veuillez indiquer la raison',

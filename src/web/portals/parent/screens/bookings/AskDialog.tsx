@@ -7,6 +7,8 @@ import {
   daysToGiveUp,
   type FamilyChild,
   type FamilyDays,
+  isChange,
+  isShorter,
   type Offer,
   priceOf,
 } from '#web/domains/bookings/rules.ts';
@@ -26,7 +28,7 @@ import type { Opened } from '#web/ui/useDialog.tsx';
 
 type AskDialogProps = Opened & { child: FamilyChild; day: BookableDay; data: FamilyDays };
 
-/** Asks for a day, with its price and the places that are left. */
+/** Asks for a day, or for other times of a booked one, with the price and the places that are left. */
 export default function AskDialog({ child, day, data, ...opened }: AskDialogProps) {
   const { t } = useTranslation();
   // A day that was asked for has no offer any more.
@@ -38,13 +40,17 @@ export default function AskDialog({ child, day, data, ...opened }: AskDialogProp
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const mustSwap = offer ? !offer.kinds.includes('extra') && offer.kinds.includes('swap') : false;
   const values = {
-    arrives: changed.arrives ?? offer?.opens ?? '',
-    leaves: changed.leaves ?? offer?.closes ?? '',
+    arrives: changed.arrives ?? offer?.booked[0]?.arrives ?? offer?.opens ?? '',
+    leaves: changed.leaves ?? offer?.booked.at(-1)?.leaves ?? offer?.closes ?? '',
     givesUp: changed.givesUp ?? (mustSwap ? (given[0]?.date ?? '') : ''),
   };
+  const isOther = offer !== undefined && isChange(offer);
   const price = offer ? priceOf(offer, values, values.givesUp !== '') : 0;
   const { run, isPending } = useAction(askForDay, {
-    done: ({ status }) => t(status === 'confirmed' ? 'bookingsFamily.booked' : 'bookingsFamily.asked'),
+    done: ({ status, kind }) => {
+      if (status !== 'confirmed') return t('bookingsFamily.asked');
+      return t(kind === 'times' ? 'bookingsFamily.changed' : 'bookingsFamily.booked');
+    },
     failed: t('bookingsFamily.notAsked'),
     onDone: opened.onClose,
     onFailed: (error) => {
@@ -56,16 +62,22 @@ export default function AskDialog({ child, day, data, ...opened }: AskDialogProp
     event.preventDefault();
     const { givesUp, ...times } = values;
     setSent(true);
-    return run({ body: { childId: child.id, date: day.date, ...times, ...(givesUp && { givesUp }), price } });
+    const asked = { ...times, ...(givesUp && { givesUp }), ...(isOther && { isChange: true }), price };
+    return run({ body: { childId: child.id, date: day.date, ...asked } });
   };
   const name = child.firstName;
+  const label = isOther ? 'bookingsFamily.sendTimes' : 'bookingsFamily.send';
   return (
     <FormDialog
       {...opened}
-      title={<Private>{t('bookingsFamily.askTitle', { name })}</Private>}
+      title={
+        <Private>
+          {t(day.state === 'booked' ? 'bookingsFamily.changeTitle' : 'bookingsFamily.askTitle', { name })}
+        </Private>
+      }
       description={formatDate(day.date, 'full')}
       onSubmit={submit}
-      submit={price > 0 ? t('bookingsFamily.sendFor', { price: formatMoney(price) }) : t('bookingsFamily.send')}
+      submit={price > 0 ? t('bookingsFamily.sendFor', { price: formatMoney(price) }) : t(label)}
       busy={isPending}
       busyLabel={t('common.sending')}
       disabled={!offer || (mustSwap && values.givesUp === '')}
@@ -141,7 +153,9 @@ function Outlook({ offer, times }: { offer: Offer; times: { arrives: string; lea
   const { t } = useTranslation();
   const against = againstAtOnce(offer, times);
   return against === null ? (
-    <Alert tone="success">{t('bookingsFamily.atOnce')}</Alert>
+    <Alert tone="success">
+      {t(isShorter(offer, times) ? 'bookingsFamily.shorterAtOnce' : 'bookingsFamily.atOnce')}
+    </Alert>
   ) : (
     <Alert>{t(`bookingsFamily.against.${against}`)}</Alert>
   );

@@ -1,4 +1,5 @@
 import { withdrawNotice } from '#web/domains/notices/queries.ts';
+import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { useAction } from '#web/ui/useAction.ts';
@@ -12,9 +13,13 @@ type WithdrawQuestionProps = {
 
 /** Asks before a notice is taken back, and says what that means. */
 export default function WithdrawQuestion({ id, words, onClose }: WithdrawQuestionProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { run: withdraw, isPending } = useAction(withdrawNotice, {
-    done: t('familyDay.tell.withdrawn'),
+    done: ({ waits }) => {
+      if (waits.length === 0) return t('familyDay.tell.withdrawn');
+      const dates = new Intl.ListFormat(i18n.language).format(waits.map((date) => formatDate(date)));
+      return t('familyDayDetails.tell.askedAnew', { dates });
+    },
     failed: { title: t('familyDayDetails.tell.withdrawFailed'), description: t('common.pleaseTryAgain') },
   });
   const confirm = async () => {

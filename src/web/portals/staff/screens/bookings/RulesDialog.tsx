@@ -27,11 +27,13 @@ interface Values {
   readonly dayPrice: string;
   readonly halfDayPrice: string;
   readonly dropInPrice: string;
+  readonly halfHourPrice: string;
+  readonly absencesFree: boolean;
   readonly answeredBy: BookingRules['answeredBy'];
   /** Empty: not known. */
   readonly licensedPlaces: string;
 }
-const PRICES = ['dayPrice', 'halfDayPrice', 'dropInPrice'] as const;
+const PRICES = ['dayPrice', 'halfDayPrice', 'dropInPrice', 'halfHourPrice'] as const;
 
 const valuesOf = (rules: BookingRules): Values => ({
   ...rules,
@@ -40,6 +42,7 @@ const valuesOf = (rules: BookingRules): Values => ({
   dayPrice: typedMoney(rules.dayPrice),
   halfDayPrice: typedMoney(rules.halfDayPrice),
   dropInPrice: typedMoney(rules.dropInPrice),
+  halfHourPrice: typedMoney(rules.halfHourPrice),
   licensedPlaces: String(rules.licensedPlaces ?? ''),
 });
 
@@ -70,7 +73,7 @@ export default function RulesDialog(opened: Opened) {
   const set = (next: Partial<Values>) => setChanged({ ...changed, ...next });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { kinds, cutoffTime, answeredBy, licensedPlaces } = values;
+    const { kinds, cutoffTime, answeredBy, absencesFree, licensedPlaces } = values;
     const money = Object.fromEntries(PRICES.map((price) => [price, centsOf(values[price])]));
     const wrong = PRICES.filter((price) => (money[price] ?? -1) < 0);
     if (wrong.length > 0) {
@@ -82,11 +85,13 @@ export default function RulesDialog(opened: Opened) {
         kinds,
         cutoffTime,
         answeredBy,
+        absencesFree,
         cutoffDays: Number(values.cutoffDays),
         aheadDays: Number(values.aheadDays),
         dayPrice: money.dayPrice ?? 0,
         halfDayPrice: money.halfDayPrice ?? 0,
         dropInPrice: money.dropInPrice ?? 0,
+        halfHourPrice: money.halfHourPrice ?? 0,
         licensedPlaces: licensedPlaces.trim() === '' ? null : Number(licensedPlaces),
         version,
       },
@@ -154,6 +159,12 @@ export default function RulesDialog(opened: Opened) {
           </Field>
         ))}
       </div>
+      <Checkbox
+        label={t('bookings.rules.absencesFree')}
+        hint={t('bookings.rules.absencesFreeHint')}
+        checked={values.absencesFree}
+        onChange={({ target }) => set({ absencesFree: target.checked })}
+      />
       <Field
         label={t('bookings.rules.licensedPlaces')}
         hint={t('bookings.rules.licensedPlacesHint')}
