@@ -266,6 +266,17 @@ describe('the history', () => {
     );
   });
 
+  test('who pays by the day drops in: days are booked, cost nothing beside the plan, and some wait', async () => {
+    const days = await demo.rows<{ status: string; price: number }>(
+      `select distinct b.status, b.price::int as price from booking b join child_schedule s on s.child_id = b.child_id and s.kind = 'drop-in'
+       order by b.status`,
+    );
+    expect(days).toEqual([
+      { status: 'confirmed', price: 0 },
+      { status: 'requested', price: 0 },
+    ]);
+  });
+
   test('a floater helps in rooms with a group, and in the evening two rooms are one', async () => {
     const helped = `select count(*) from staff_presence p join staff s on s.id = p.staff_id and s.room_id is null where p.room_id is not null`;
     expect(await demo.count(helped)).toBeGreaterThan(15);

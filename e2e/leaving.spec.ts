@@ -1,6 +1,8 @@
+import { addPlan } from '#server/domains/billing/plans/commands.ts';
 import { letChildrenLeave } from '#server/domains/children/leaving-commands.ts';
 import { chooseMore } from './controls.ts';
 import { dialog, notice } from './dashboard.ts';
+import { makeMother } from './parents.ts';
 import { expect, test } from './test.ts';
 
 const card = 'listitem';
@@ -53,7 +55,29 @@ test('booked days are ticked, and are in the profile at once', async ({ house, o
   await expect(dialog(page)).toContainText('Choose at least one day of the week');
   for (const day of ['Monday', 'Wednesday', 'Friday']) await dialog(page).getByRole('checkbox', { name: day }).check();
   await dialog(page).getByLabel('Pick-up on Friday').fill('13:00');
+  await dialog(page).getByLabel('Room on Friday').selectOption('Pre-K Room');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page)).toContainText(/Mon & Wed, .*; Fri, .* to 1:00/);
+  await expect(dialog(page)).toContainText(/Mon & Wed, .*; Fri, .* to 1:00.* in Pre-K Room/);
   await expect(dialog(page).getByText('Comes on every day on which we are open.')).toHaveCount(0);
+});
+
+test('a plan of some days offers to book them, from its first day on (schedules-4)', async ({ house, open }) => {
+  await makeMother(house, 'Ben');
+  await house.within((scope) =>
+    addPlan(scope, { name: 'Mornings', kind: 'tuition', cadence: 'weekly', amount: 20_000 }),
+  );
+  const page = await open('/children', { as: house.as('Director') });
+  await page.getByRole('button', { name: 'View Ben Okafor' }).click();
+  await dialog(page).getByRole('button', { name: 'Plans and who pays' }).click();
+  await dialog(page).getByRole('button', { name: 'Add plan or fee' }).click();
+  const mornings = await dialog(page).locator('option', { hasText: 'Mornings' }).getAttribute('value');
+  await dialog(page).getByLabel('Plan or fee').selectOption(mornings);
+  for (const day of ['Tuesday', 'Thursday']) await dialog(page).getByRole('checkbox', { name: day }).check();
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog(page)).toContainText('Other days are paid for: Tue & Thu.');
+  await dialog(page).getByRole('button', { name: 'Book these days' }).click();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('Other days are paid for')).toHaveCount(0);
 });

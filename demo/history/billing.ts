@@ -28,12 +28,13 @@ const RULES = {
   lateFeeMost: 5000,
 };
 
+const DROP_IN = 'Drop-in day';
 const PLANS = [
   { name: 'Infant Weekly Plan', kind: 'tuition', cadence: 'weekly', amount: 42_000, isOffered: true },
   { name: 'Part-time, three days', kind: 'tuition', cadence: 'weekly', amount: 23_500, weekdays: [...PART_TIME] },
   { name: 'Two-week Plan', kind: 'tuition', cadence: 'biweekly', amount: 68_000 },
   { name: 'Monthly Plan', kind: 'tuition', cadence: 'monthly', amount: 145_000, isOffered: true },
-  { name: 'Drop-in day', kind: 'tuition', cadence: 'day', amount: 9000 },
+  { name: DROP_IN, kind: 'tuition', cadence: 'day', amount: 9000 },
   { name: 'Sibling discount', kind: 'discount', basisPoints: 1000 },
   { name: 'State child care subsidy', kind: 'subsidy', amount: 15_000 },
 ] as const;
@@ -136,11 +137,19 @@ function split(
 function planOf(child: Child, place: number): string {
   if (child.ageGroup === 'infants') return 'Infant Weekly Plan';
   if (isPartTime(child)) return 'Part-time, three days';
-  if (place === 11) return 'Drop-in day';
+  if (place === 11) return DROP_IN;
   if (place % 9 === 4) return 'Monthly Plan';
   if (place % 9 === 6) return 'Two-week Plan';
   return 'Weekly Daycare Plan';
 }
+
+/** Children whose care is paid by the day. */
+export const paidByDay = (households: readonly Household[]) =>
+  households
+    .filter(({ guardians }) => guardians.length > 0)
+    .flatMap((household, place) =>
+      household.children.flatMap((child) => (planOf(child, place) === DROP_IN ? [{ household, child }] : [])),
+    );
 
 async function agencyIn(scope: Scope): Promise<number> {
   const found = (await scope.all(allAccounts('2000-01-01'))).filter(({ kind }) => kind === 'agency');

@@ -152,6 +152,8 @@ export const bookings = {
       halfDayPrice: Cents,
       /** In cents, of each half hour more, where the day is booked. */
       halfHourPrice: Cents,
+      /** A plan charges each day as attended, so that booking costs nothing beside it. */
+      isPaidByPlan: z.boolean(),
       /** Whether it is answered at once where a place is free. */
       isAnsweredAtOnce: z.boolean(),
       askUntil: Instant,

@@ -77,6 +77,21 @@ describe('a day that is asked for (bookings-1)', () => {
   });
 });
 
+test('a day of a child whose plan charges by the day costs nothing beside it, and is charged once', async () => {
+  await now().agree({ kind: 'drop-in', slots: [] });
+  const daily = { name: 'By the day', kind: 'tuition', cadence: 'day', amount: 9_000 };
+  const plan = await now().director.post<{ id: number }>('/api/billing/plans', daily);
+  const { childId } = now().family;
+  const on = { childId, planId: plan.body.id, from: '2026-03-02', to: THURSDAY };
+  expect((await now().director.post('/api/billing/enrollments', on)).status).toBe(201);
+  const offerOf = (date: string) => now().parent.get(`/api/parent/bookings/offer?childId=${childId}&date=${date}`);
+  expect((await offerOf(THURSDAY)).body).toMatchObject({ price: 0, halfDayPrice: 0, isPaidByPlan: true });
+  expect((await offerOf(FRIDAY)).body).toMatchObject({ price: 6_000, isPaidByPlan: false });
+  expect((await now().ask({ price: 6_000 })).status).toBe(409);
+  expect((await now().ask({ price: 0 })).body).toMatchObject({ kind: 'drop-in', status: 'confirmed' });
+  expect(await now().balance()).toBe(0);
+});
+
 describe('refused (bookings-2)', () => {
   test("is another family's child, as if it were not there", async () => {
     const other = await now().scene.newFamily();

@@ -7,7 +7,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { notify, takeBack } from '#server/kernel/notify/notify.ts';
 import { enterBooking, loseEffect, takeEffect } from './entering.ts';
-import { cutoffMoment, dayOfChild, hasPlaceAgain, houseOn, localNow, rulesNow, verdictFor } from './offers.ts';
+import { cutoffMoment, dayOfChild, hasPlaceAgain, houseOn, localNow, rulesNow, rulesPaidBy, verdictFor } from './offers.ts';
 import {
   type BookingRow,
   bookingById,
@@ -82,7 +82,8 @@ async function dayRequested(scope: Scope, said: NewBooking, rules: BookingRules)
   const given = givesUp === undefined ? null : checkGivenUp(await dayOfChild(scope, childId, givesUp), rules, now);
   const wrong = given ?? checkTimes(said, await scope.one(openingOn(date)));
   if (wrong) throw wrong;
-  return { kind, due: priceOf(kind, said, rules), isShorter: false };
+  const paid = await rulesPaidBy(scope, said, rules);
+  return { kind, due: priceOf(kind, said, paid.rules), isShorter: false };
 }
 
 /** What other times of a booked day cost, and whether they need no more than is booked. */

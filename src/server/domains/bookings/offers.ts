@@ -1,6 +1,7 @@
 import type { KindOfBooking } from '#contract/bookings-choices.ts';
 import { halfHoursMore, type Times } from '#contract/bookings-times.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { planByDay } from '#server/domains/billing/booked-days/queries.ts';
 import { noSuchChild } from '#server/domains/children/rules.ts';
 import { packOf } from '#server/domains/compliance/packs.ts';
 import { choice } from '#server/domains/compliance/queries.ts';
@@ -97,16 +98,24 @@ export async function hasPlaceAgain(
   return verdictOn(await freeFor(scope, place, await houseOn(scope, date), rules), wanted).hasPlace;
 }
 
+/** The rules as a child pays by them on a date: a plan by the day charges its days as attended, so that booking them costs nothing. */
+export async function rulesPaidBy(scope: Scope, { childId, date }: Pick<Asked, 'childId' | 'date'>, rules: BookingRules) {
+  const isPaidByPlan = (await scope.maybe(planByDay(childId, date))) !== undefined;
+  return { isPaidByPlan, rules: isPaidByPlan ? { ...rules, dayPrice: 0, halfDayPrice: 0, dropInPrice: 0 } : rules };
+}
+
 /** What a day of a child would be and cost, with the places that are left; refuses a day that cannot be asked for. */
 export async function offerFor(scope: Scope, childId: number, date: string) {
   const rules = await rulesNow(scope);
   const day = await dayOfChild(scope, childId, date);
   const isChange = day.isExpected && rules.kinds.includes('times');
-  const offer = isChange ? await changeOffered(scope, childId, day, rules) : await dayOffered(scope, day, rules);
+  const paid = await rulesPaidBy(scope, { childId, date }, rules);
+  const offer = isChange ? await changeOffered(scope, childId, day, rules) : await dayOffered(scope, day, paid.rules);
   const place = { childId, roomId: offer.roomId };
   const { roomId: _, ...offered } = offer;
   return {
     ...offered,
+    isPaidByPlan: paid.isPaidByPlan && !isChange,
     ...(await scope.one(openingOn(date))),
     isAnsweredAtOnce: rules.answeredBy === 'rule',
     askUntil: await cutoffMoment(scope, date, rules),

@@ -53,9 +53,12 @@ interface Stretch {
   arrives: string;
   leaves: string;
 }
-/** From when to when, and in which room if that is not its own, a child is booked on a local date, before its family changed the times. */
+/**
+ * From when to when, and in which room if that is not its own, a child is booked on a local date, before its family changed the times. Where
+ * the room is gone it is there in its own.
+ */
 export const timesBookedOn = (date: LocalDay, child: Child = k) => sql<Stretch>`(
-  select l.room_id, l.arrives, l.leaves
+  select (select r.id from room r where r.center_id = l.center_id and r.id = l.room_id and r.removed_at is null) as room_id, l.arrives, l.leaves
   from (select * from ${scheduleOn(date, child)} and s.kind = 'fixed') s cross join lateral (select l.* from ${slotsOn(date)}) l
   where not ${isGivenUpOn(date, child)}
   union all

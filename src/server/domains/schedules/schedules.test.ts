@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordAbsences } from '#server/domains/attendance/jobs.ts';
+import { startRun } from '#server/domains/billing/invoices/runs.ts';
+import { runInvoices } from '#server/domains/billing/jobs.ts';
 import { addDays, daysOf, weekdayOf } from '#server/kernel/clock/zone.ts';
 import { ROOT } from '#server/root.ts';
 import { attendanceOf } from '#testing/attendance.ts';
@@ -158,6 +160,37 @@ describe('booked days', () => {
       { week: 1, weekday: 1, arrives: '15:00', leaves: '18:00', room: null },
     ]);
   });
+});
+
+test('where a room is gone, who was booked in it is expected in its own room; what was agreed keeps its name', async () => {
+  const attic = { name: 'Attic Room', ageGroup: 'preschool', capacity: 8, childrenPerStaff: 8 };
+  const room = await director.post<{ id: number }>('/api/rooms', attic);
+  expect(room.status).toBe(201);
+  await agree({ from: '2026-03-02', slots: [{ ...on([1])[0], room: attic.name }] });
+  const expected = async () =>
+    (await director.get<{ childId: number; times: object[] }[]>('/api/expected?date=2026-03-09')).body.find(
+      ({ childId }) => childId === id,
+    )?.times;
+  expect(await expected()).toEqual([{ arrives: '08:00', leaves: '16:00', room: attic.name }]);
+  expect((await director.delete(`/api/rooms/${room.body.id}`)).status).toBeLessThan(300);
+  expect(await expected()).toEqual([{ arrives: '08:00', leaves: '16:00', room: null }]);
+  expect((await schedules())[0]?.slots).toMatchObject([{ room: attic.name }]);
+  expect((await agree({ from: '2026-03-16', slots: [{ ...on([1])[0], room: attic.name }] })).status).toBe(422);
+});
+
+test('days that have passed are booked otherwise, and no bill of them changes: what is paid are the days of the plan (schedules-4)', async () => {
+  const weekly = { name: `Weekly ${id}`, kind: 'tuition', cadence: 'weekly', amount: 20_000 };
+  const plan = await director.post<{ id: number }>('/api/billing/plans', weekly);
+  await director.post('/api/billing/enrollments', { childId: id, planId: plan.body.id, from: '2026-03-02' });
+  const { id: runId } = await scene.inCenter((scope) => startRun(scope, { from: '2026-03-02', to: '2026-03-08' }));
+  const { server } = scene.larkhouse;
+  await runInvoices({ server, centerId: scene.world.centerId, input: { runId }, attempt: 1 });
+  const books = () =>
+    scene.rows('select kind, amount::int from ledger_transaction where child_id = $1 order by id', id);
+  expect(await books()).toEqual([{ kind: 'charge', amount: 20_000 }]);
+  await at('2026-03-08T15:00:00Z');
+  expect((await agree({ from: '2026-03-02', slots: on([1]) })).status).toBe(201);
+  expect(await books()).toEqual([{ kind: 'charge', amount: 20_000 }]);
 });
 
 test.each([

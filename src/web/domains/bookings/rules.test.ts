@@ -40,6 +40,7 @@ const offer: Offer = {
   price: 8_000,
   halfDayPrice: 5_000,
   halfHourPrice: 0,
+  isPaidByPlan: false,
   isAnsweredAtOnce: true,
   askUntil: '2026-03-04T17:00:00Z',
   free: [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { enrollInPlan, plans } from '#web/domains/billing/plan-queries.ts';
-import type { ChildBilling } from '#web/domains/billing/rules.ts';
+import type { ChildBilling, Enrollment } from '#web/domains/billing/rules.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -17,8 +17,10 @@ import { PlanField } from './PlanField.tsx';
 
 type Values = { planId: string; from: string; to: string; weekdays: string; agencyAccountId: string; childId: string };
 
+type EnrollDialogProps = { child: ChildBilling; onDone(): void; onEnrolled(enrollment: Enrollment): void };
+
 /** Puts a child on a plan from a day on. */
-export function EnrollDialog({ child, onDone }: { child: ChildBilling; onDone(): void }) {
+export function EnrollDialog({ child, onDone, onEnrolled }: EnrollDialogProps) {
   const { t } = useTranslation();
   const today = useCenterToday();
   const text = usePlanText();
@@ -36,7 +38,7 @@ export function EnrollDialog({ child, onDone }: { child: ChildBilling; onDone():
 
   const { run, isPending } = useAction(enrollInPlan, {
     done: ({ planName }) => t('billingPlans.enroll.done', { name: child.childName, plan: planName }),
-    onDone,
+    onDone: onEnrolled,
     failed: t('billingPlans.failed'),
     fields: FIELDS,
     setError,

@@ -18,6 +18,7 @@ import { Heading } from '#web/ui/Heading.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { WantedDays } from '../schedule/scheduleValues.ts';
 import { Allergies } from './Allergies.tsx';
 import { ChildFacts } from './ChildFacts.tsx';
 import { ChildPhoto } from './ChildPhoto.tsx';
@@ -47,7 +48,7 @@ type ChildProfileViewProps = {
   onEdit(): void;
   onEditGuardian(guardian: Guardian): void;
   /** On which days the child is booked. */
-  onSchedule(): void;
+  onSchedule(wanted?: WantedDays): void;
   /** What care costs, and who pays. */
   onPlans(): void;
   /** Another medicine, or what was agreed of one. */
@@ -121,7 +122,7 @@ export function ChildProfileView({
           <>
             <ProfilePart title={t('childrenManagement.profile.schedule')}>
               <Suspense fallback={<Skeleton className="h-12" />}>
-                <SchedulePart childId={child.id} onChange={onSchedule} />
+                <SchedulePart childId={child.id} onChange={onSchedule} onPlans={onPlans} />
               </Suspense>
             </ProfilePart>
             <Guardians

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { childProfile } from '#web/domains/children/queries.ts';
-import type { Child } from '#web/domains/children/rules.ts';
+import { type Child, fullName } from '#web/domains/children/rules.ts';
 import type { Guardian } from '#web/domains/guardians/rules.ts';
 import type { Medication } from '#web/domains/medications/rules.ts';
 import type { PickupPerson } from '#web/domains/pickup-people/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyPart } from '#web/lib/lazyPart.tsx';
 import type { Opened } from '#web/ui/useDialog.tsx';
+import type { WantedDays } from '../schedule/scheduleValues.ts';
 import { ChildProfileView } from './ChildProfileView.tsx';
 
 const EditChild = lazyPart(() => import('./EditChild.tsx'));
@@ -43,7 +44,8 @@ type ProfileDialogProps = Opened & {
 
 type Editing =
   | { readonly kind: 'child'; readonly child: Child }
-  | { readonly kind: 'plans' | 'contacts' | 'schedule' }
+  | { readonly kind: 'plans' | 'contacts' }
+  | { readonly kind: 'schedule'; readonly wanted: WantedDays | undefined }
   | { readonly kind: 'pickup'; readonly of: PickupPerson | undefined }
   | { readonly kind: 'medication'; readonly of: Medication | undefined }
   | { readonly kind: 'guardian' | 'cameras' | 'invite'; readonly of: Guardian };
@@ -61,7 +63,7 @@ export default function ProfileDialog({ child: listed, open, onClose }: ProfileD
       onClose={onClose}
       onEdit={() => setEditing({ kind: 'child', child })}
       onEditGuardian={(of) => setEditing({ kind: 'guardian', of })}
-      onSchedule={() => setEditing({ kind: 'schedule' })}
+      onSchedule={(wanted) => setEditing({ kind: 'schedule', wanted })}
       onPlans={() => setEditing({ kind: 'plans' })}
       onMedication={(of) => setEditing({ kind: 'medication', of })}
       onCameras={(of) => setEditing({ kind: 'cameras', of })}
@@ -76,7 +78,9 @@ export default function ProfileDialog({ child: listed, open, onClose }: ProfileD
     <Suspense fallback={view}>
       {editing.kind === 'child' && <EditChild child={editing.child} onDone={back} />}
       {editing.kind === 'pickup' && <PickupDialog child={child} person={editing.of} onDone={back} />}
-      {editing.kind === 'schedule' && <ScheduleDialog child={child} onDone={back} />}
+      {editing.kind === 'schedule' && (
+        <ScheduleDialog child={{ ...child, name: fullName(child) }} wanted={editing.wanted} onDone={back} />
+      )}
       {editing.kind === 'plans' && <ChildPlansDialog childId={child.id} open onClose={back} />}
       {editing.kind === 'medication' && <MedicationDialog childId={child.id} medication={editing.of} onDone={back} />}
       {editing.kind === 'contacts' && <GuardianContactsDialog child={child} onDone={back} />}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { MOST_TIMES, SCHEDULE_KINDS } from '#contract/schedules-choices.ts';
-import { center } from '#web/domains/center/queries.ts';
-import { type Child, fullName } from '#web/domains/children/rules.ts';
+import { center, rooms } from '#web/domains/center/queries.ts';
+import { enrollmentRooms } from '#web/domains/center/rules.ts';
 import { agreeOnDays, schedulesOf } from '#web/domains/schedules/queries.ts';
 import { arranged, CYCLES, type Slot } from '#web/domains/schedules/rules.ts';
 import { RequestError } from '#web/lib/errors.ts';
@@ -28,20 +28,32 @@ import {
   type ScheduleValues,
   slotsOn,
   valuesOf,
+  type WantedDays,
+  wantedValues,
   withDay,
   withoutDay,
   withSlot,
 } from './scheduleValues.ts';
 
+type ScheduleDialogProps = {
+  child: { readonly id: number; readonly firstName: string; readonly name: string };
+  /** What is to be booked, where that is known. */
+  wanted?: WantedDays | undefined;
+  onDone(): void;
+};
+
 /** Agrees on other days for a child, from a day on or for a while (schedules-1). */
-export default function ScheduleDialog({ child, onDone }: { child: Child; onDone(): void }) {
+export default function ScheduleDialog({ child, wanted, onDone }: ScheduleDialogProps) {
   const { t } = useTranslation();
   const today = useCenterToday();
   const read = useQuery(schedulesOf(child.id));
   const { data: house } = useQuery(center);
   const [changed, setValues] = useState<ScheduleValues>();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const values = changed ?? valuesOf(read.data && arranged(read.data, today).now, today);
+  const groups = enrollmentRooms(useQuery(rooms).data ?? []).map(({ name }) => name);
+  const held = read.data && arranged(read.data, wanted?.from ?? today).now;
+  const begun = wanted && house ? wantedValues(wanted, held, house.openingHours) : valuesOf(held, today);
+  const values = changed ?? begun;
   const { run, isPending } = useAction(agreeOnDays, {
     done: t('schedules.saved', { name: child.firstName }),
     failed: t('schedules.notSaved'),
@@ -58,7 +70,7 @@ export default function ScheduleDialog({ child, onDone }: { child: Child; onDone
     <FormDialog
       onClose={onDone}
       size="large"
-      title={t('schedules.title', { name: fullName(child) })}
+      title={t('schedules.title', { name: child.name })}
       description={t('schedules.text')}
       onSubmit={submit}
       submit={t('common.save')}
@@ -111,7 +123,14 @@ export default function ScheduleDialog({ child, onDone }: { child: Child; onDone
               </Field>
               {wrongDay && <Alert tone="error">{wrongDay}</Alert>}
               {CYCLES.slice(0, values.cycleWeeks).map((week) => (
-                <Week key={week} week={week} values={values} hours={house.openingHours} onChange={setValues} />
+                <Week
+                  key={week}
+                  week={week}
+                  values={values}
+                  hours={house.openingHours}
+                  groups={groups}
+                  onChange={setValues}
+                />
               ))}
             </>
           )}
@@ -123,9 +142,16 @@ export default function ScheduleDialog({ child, onDone }: { child: Child; onDone
   );
 }
 
-type WeekProps = { week: number; values: ScheduleValues; hours: Hours; onChange(values: ScheduleValues): void };
+type WeekProps = {
+  week: number;
+  values: ScheduleValues;
+  hours: Hours;
+  /** The names of the rooms with a group. */
+  groups: readonly string[];
+  onChange(values: ScheduleValues): void;
+};
 
-function Week({ week, values, hours, onChange }: WeekProps) {
+function Week({ week, values, hours, groups, onChange }: WeekProps) {
   const { t } = useTranslation();
   const weekday = useWeekdayNames();
   const open = hours.map((day) => day.weekday);
@@ -157,6 +183,7 @@ function Week({ week, values, hours, onChange }: WeekProps) {
                     key={at}
                     name={name}
                     slot={slot}
+                    groups={groups}
                     onChange={(next) => onChange(withSlot(values, slot, next))}
                     {...(at > 0 && { onRemove: () => onChange(withSlot(values, slot, null)) })}
                     {...(at === slots.length - 1 &&
@@ -178,12 +205,19 @@ function Week({ week, values, hours, onChange }: WeekProps) {
   );
 }
 
-type TimesProps = { name: string; slot: Slot; onChange(slot: Slot): void; onAdd?(): void; onRemove?(): void };
+type TimesProps = {
+  name: string;
+  slot: Slot;
+  groups: readonly string[];
+  onChange(slot: Slot): void;
+  onAdd?(): void;
+  onRemove?(): void;
+};
 
-function Times({ name, slot, onChange, onAdd, onRemove }: TimesProps) {
+function Times({ name, slot, groups, onChange, onAdd, onRemove }: TimesProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <TimeInput
         aria-label={t('schedules.arrives', { day: name })}
         value={slot.arrives}
@@ -194,6 +228,23 @@ function Times({ name, slot, onChange, onAdd, onRemove }: TimesProps) {
         aria-label={t('schedules.leaves', { day: name })}
         value={slot.leaves}
         onChange={({ target }) => onChange({ ...slot, leaves: target.value })}
+      />
+      <Select
+        className="max-w-48"
+        aria-label={t('schedules.room', { day: name })}
+        value={slot.room ?? ''}
+        onChange={({ target: { value } }) => {
+          const { room: _, ...times } = slot;
+          onChange(value === '' ? times : { ...times, room: value });
+        }}
+        options={[
+          { value: '', label: t('schedules.ownRoom') },
+          // A room that is no group any more stays said until another one is.
+          ...[...new Set([...groups, ...(slot.room === undefined ? [] : [slot.room])])].map((room) => ({
+            value: room,
+            label: room,
+          })),
+        ]}
       />
       {onAdd && (
         <IconButton label={t('schedules.addTime', { day: name })} onClick={onAdd}>

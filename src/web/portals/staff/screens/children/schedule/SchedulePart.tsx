@@ -7,11 +7,19 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { PaidDays } from './PaidDays.tsx';
+import PaidDays from './PaidDays.tsx';
+import type { WantedDays } from './scheduleValues.ts';
 import { useScheduleText } from './useScheduleText.ts';
 
+type SchedulePartProps = {
+  childId: number;
+  /** Books other days; those that are wanted, where they are known. */
+  onChange(wanted?: WantedDays): void;
+  onPlans(): void;
+};
+
 /** On which days a child is booked now, later and before (schedules-1). */
-export default function SchedulePart({ childId, onChange }: { childId: number; onChange(): void }) {
+export default function SchedulePart({ childId, onChange, onPlans }: SchedulePartProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const today = useCenterToday();
@@ -24,12 +32,12 @@ export default function SchedulePart({ childId, onChange }: { childId: number; o
       <div className="flex flex-wrap items-start justify-between gap-3">
         {now ? <ScheduleText schedule={now} /> : <p className="text-ink-soft">{t('schedules.everyDay')}</p>}
         {can('children.enroll') && (
-          <Button variant="secondary" size="small" onClick={onChange}>
+          <Button variant="secondary" size="small" onClick={() => onChange()}>
             {t('schedules.change')}
           </Button>
         )}
       </div>
-      {can('billing') && <PaidDays childId={childId} schedule={now} />}
+      {can('billing') && <PaidDays childId={childId} on={today} onBook={onChange} onPlans={onPlans} />}
       {coming.map((schedule) => (
         <ScheduleText key={schedule.id} schedule={schedule} label={t('schedules.coming')} />
       ))}

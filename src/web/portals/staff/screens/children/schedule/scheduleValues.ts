@@ -22,6 +22,22 @@ export const valuesOf = (now: Schedule | undefined, today: string): ScheduleValu
   slots: now?.slots.map(({ room, ...slot }) => (room === null ? slot : { ...slot, room })) ?? [],
 });
 
+/** Days of the week that are to be booked from a day on. */
+export interface WantedDays {
+  readonly from: string;
+  readonly weekdays: readonly number[];
+}
+/** They stand in the form with the times that hold there now, else with those of the day before, else with the opening hours. */
+export function wantedValues({ from, weekdays }: WantedDays, now: Schedule | undefined, hours: Hours): ScheduleValues {
+  const held = valuesOf(now, from).slots.filter(({ week }) => week === 1);
+  let values: ScheduleValues = { from, to: '', kind: 'fixed', cycleWeeks: 1, slots: [] };
+  for (const weekday of weekdays) {
+    const same = held.filter((slot) => slot.weekday === weekday);
+    values = same.length > 0 ? { ...values, slots: values.slots.concat(same) } : withDay(values, 1, weekday, hours);
+  }
+  return values;
+}
+
 const isOn = (week: number, weekday: number) => (slot: Slot) => slot.week === week && slot.weekday === weekday;
 
 export const slotsOn = ({ slots }: ScheduleValues, week: number, weekday: number): readonly Slot[] =>
