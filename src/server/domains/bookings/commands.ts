@@ -7,7 +7,16 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { notify, takeBack } from '#server/kernel/notify/notify.ts';
 import { enterBooking, loseEffect, takeEffect } from './entering.ts';
-import { cutoffMoment, dayOfChild, hasPlaceAgain, houseOn, localNow, rulesNow, rulesPaidBy, verdictFor } from './offers.ts';
+import {
+  cutoffMoment,
+  dayOfChild,
+  hasPlaceAgain,
+  houseOn,
+  localNow,
+  rulesNow,
+  rulesPaidBy,
+  verdictFor,
+} from './offers.ts';
 import {
   type BookingRow,
   bookingById,

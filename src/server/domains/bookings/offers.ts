@@ -99,7 +99,11 @@ export async function hasPlaceAgain(
 }
 
 /** The rules as a child pays by them on a date: a plan by the day charges its days as attended, so that booking them costs nothing. */
-export async function rulesPaidBy(scope: Scope, { childId, date }: Pick<Asked, 'childId' | 'date'>, rules: BookingRules) {
+export async function rulesPaidBy(
+  scope: Scope,
+  { childId, date }: Pick<Asked, 'childId' | 'date'>,
+  rules: BookingRules,
+) {
   const isPaidByPlan = (await scope.maybe(planByDay(childId, date))) !== undefined;
   return { isPaidByPlan, rules: isPaidByPlan ? { ...rules, dayPrice: 0, halfDayPrice: 0, dropInPrice: 0 } : rules };
 }

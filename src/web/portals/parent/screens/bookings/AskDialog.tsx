@@ -112,7 +112,9 @@ export default function AskDialog({ child, day, data, ...opened }: AskDialogProp
           )}
           <p>
             <span className="font-medium">{t('bookingsFamily.price')}</span>{' '}
-            {price > 0 ? formatMoney(price) : t(offer.isPaidByPlan ? 'bookingsFamily.byPlan' : 'bookingsFamily.noPrice')}
+            {price > 0
+              ? formatMoney(price)
+              : t(offer.isPaidByPlan ? 'bookingsFamily.byPlan' : 'bookingsFamily.noPrice')}
           </p>
           <Places offer={offer} />
           <Outlook offer={offer} times={values} />
