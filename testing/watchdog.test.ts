@@ -12,7 +12,7 @@ import { crowd, payingCrowd } from './crowd.ts';
 import { MONDAY_MORNING } from './larkhouse.ts';
 import { letters } from './letters.ts';
 import { type ActorName, type Stage, setStage } from './matrix/actors.ts';
-import * as fresh from './matrix/fresh.ts';
+import * as freshFiles from './matrix/fresh-files.ts';
 import type { Call } from './matrix/rows.ts';
 import { TABLE } from './matrix/table.ts';
 import { DUE, WEDNESDAY_MORNING } from './routines-due.ts';
@@ -186,7 +186,7 @@ const LARGEST: readonly [string, () => Played | Promise<Played>][] = [
   ]),
   ...(['children', 'staff'] as const).map((kind): [string, () => Played | Promise<Played>] => [
     `the upload of a spreadsheet of ${ROWS_LOOKED_AT} ${kind}`,
-    () => ({ route: 'POST /api/imports', body: fresh.spreadsheet(spreadsheet(kind, ROWS_LOOKED_AT)) }),
+    () => ({ route: 'POST /api/imports', body: freshFiles.spreadsheet(spreadsheet(kind, ROWS_LOOKED_AT)) }),
   ]),
   [
     'an announcement to all families',
@@ -212,7 +212,7 @@ const LARGEST: readonly [string, () => Played | Promise<Played>][] = [
     'an import of 1,000 children',
     async () => {
       const director = await stage.clientOf('Director');
-      const file = fresh.spreadsheet(spreadsheet('children', ROWS_IMPORTED));
+      const file = freshFiles.spreadsheet(spreadsheet('children', ROWS_IMPORTED));
       const { id } = (await director.post<{ id: number }>('/api/imports', file)).body;
       return {
         route: 'POST /api/imports/:id/start',

@@ -1,9 +1,10 @@
 import { REPORT_TABLES } from '#contract/analytics-choices.ts';
 import { SHEETS } from '#contract/compliance-choices.ts';
 import { familyOf, type Stage } from '../matrix/actors.ts';
-import * as fresh from '../matrix/fresh.ts';
 import * as money from '../matrix/fresh-billing.ts';
 import * as compliance from '../matrix/fresh-compliance.ts';
+import * as freshFamilies from '../matrix/fresh-families.ts';
+import * as freshFiles from '../matrix/fresh-files.ts';
 import { idsOf } from './crowd.ts';
 
 /** A document to fetch, and who asks for it. */
@@ -43,7 +44,7 @@ export const DOCUMENTS: Readonly<Record<string, Ask>> = {
   'GET /api/parent/incidents/document': async (stage) =>
     parent(...KEPT.map((form) => `/api/parent/incidents/document?childId=${child(stage)}&format=${form}`)),
   'GET /api/invitation-rounds/:id/letters': async (stage) =>
-    staff(`/api/invitation-rounds/${await fresh.invitedRound(stage)}/letters`),
+    staff(`/api/invitation-rounds/${await freshFamilies.invitedRound(stage)}/letters`),
   'GET /api/billing/invoices/:id/pdf': async (stage) => {
     await money.ownInvoice(stage);
     return each('invoice', (id) => `/api/billing/invoices/${id}/pdf`)(stage);
@@ -100,13 +101,14 @@ export const DOCUMENTS: Readonly<Record<string, Ask>> = {
     return staff(new URL(body.address ?? body.url ?? '', stage.larkhouse.origin).pathname);
   },
   'GET /api/parent/archives/:id/file': async (stage) =>
-    parent(`/api/parent/archives/${(await fresh.archiveOfOwn(stage)).params.id}/file`),
+    parent(`/api/parent/archives/${(await freshFiles.archiveOfOwn(stage)).params.id}/file`),
 };
 
 /** Lists that the screens make files of: CSV in the JSON of an answer. */
 export const LISTS: Readonly<Record<string, Ask>> = {
   'GET /api/exports/:kind': async () => staff('/api/exports/children', '/api/exports/guardians', '/api/exports/staff'),
-  'GET /api/imports/:id/left-out': async (stage) => staff(`/api/imports/${await fresh.importDone(stage)}/left-out`),
+  'GET /api/imports/:id/left-out': async (stage) =>
+    staff(`/api/imports/${await freshFiles.importDone(stage)}/left-out`),
 };
 
 /** An inspector's link to all sheets; its token. */

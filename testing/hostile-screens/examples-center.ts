@@ -3,6 +3,8 @@ import { addDays } from '#server/kernel/clock/zone.ts';
 import { familyOf, type Stage } from '../matrix/actors.ts';
 import * as fresh from '../matrix/fresh.ts';
 import * as compliance from '../matrix/fresh-compliance.ts';
+import * as freshFamilies from '../matrix/fresh-families.ts';
+import * as freshFiles from '../matrix/fresh-files.ts';
 import { idsOf, turn, within } from './crowd.ts';
 import type { Examples } from './examples.ts';
 
@@ -53,14 +55,14 @@ export const OF_CENTER: Examples = {
   'POST /api/tax-documents': {
     '': async (stage) => {
       const { guardianId } = familyOf(stage.here, 0);
-      const file = await fresh.uploaded(stage, 'document');
-      return { body: { ...fresh.TAX_DOCUMENT, ...file, parentId: guardianId } };
+      const file = await freshFiles.uploaded(stage, 'document');
+      return { body: { ...freshFiles.TAX_DOCUMENT, ...file, parentId: guardianId } };
     },
   },
   'POST /api/parent-invitations': {
-    list: async (stage) => ({ body: { ...(await fresh.invitationBody(stage)).body, relationship: 'aunt' } }),
+    list: async (stage) => ({ body: { ...(await freshFamilies.invitationBody(stage)).body, relationship: 'aunt' } }),
     wizard: async (stage) => {
-      const { childId, email } = (await fresh.invitationBody(stage)).body;
+      const { childId, email } = (await freshFamilies.invitationBody(stage)).body;
       const parent = { parentName: 'Ned Newman', parentEmail: email, parentPhone: '555 0199' };
       return { body: { childId, ...parent, relationship: 'father' } };
     },

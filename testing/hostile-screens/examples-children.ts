@@ -2,7 +2,7 @@ import { CONSENT_FORMS } from '#contract/children-consents.ts';
 import { SCHEDULE } from '#server/domains/compliance/packs.ts';
 import { addMedication } from '#server/domains/medications/commands.ts';
 import { recordMilestones } from '#server/domains/milestones/commands.ts';
-import * as fresh from '../matrix/fresh.ts';
+import * as freshCare from '../matrix/fresh-care.ts';
 import * as compliance from '../matrix/fresh-compliance.ts';
 import { anotherGuardian, household, idsOf, slot, turn, within } from './crowd.ts';
 import type { Examples } from './examples.ts';
@@ -21,7 +21,7 @@ const achieved = async (stage: Parameters<typeof household>[0]) => {
   const n = turn(stage, 'milestone');
   const { childId } = await household(stage, Math.floor(n / templates.length));
   const templateId = templates[n % templates.length] ?? 0;
-  return { ...(await fresh.milestone(stage)).body, childIds: [childId], templateId };
+  return { ...(await freshCare.milestone(stage)).body, childIds: [childId], templateId };
 };
 
 /** What is said of children, said of few. */
@@ -29,7 +29,7 @@ export const OF_CHILDREN: Examples = {
   'PATCH /api/medications/:id': {
     '': async (stage) => {
       const { childId } = await household(stage, 0);
-      const medication = { ...fresh.MEDICATION, times: [...fresh.MEDICATION.times] };
+      const medication = { ...freshCare.MEDICATION, times: [...freshCare.MEDICATION.times] };
       const id = await within(stage, (scope) => addMedication(scope, childId, medication));
       return { params: { id }, body: { dose: '7 ml', instructions: 'With food', consentBy: 'Ned' } };
     },

@@ -1,5 +1,7 @@
 import { familyOf, type Stage } from '../matrix/actors.ts';
 import * as fresh from '../matrix/fresh.ts';
+import * as freshCare from '../matrix/fresh-care.ts';
+import * as freshFiles from '../matrix/fresh-files.ts';
 import type { Row } from '../matrix/rows.ts';
 import { OF_CENTER } from './examples-center.ts';
 import { OF_CHILDREN } from './examples-children.ts';
@@ -22,7 +24,7 @@ const dose =
   async (stage) => {
     const director = await stage.clientOf('Director');
     const route = `/api/children/${childOf(stage)}/medications`;
-    const { body } = await director.post<{ id: number }>(route, { ...fresh.MEDICATION, minMinutesBetween: null });
+    const { body } = await director.post<{ id: number }>(route, { ...freshCare.MEDICATION, minMinutesBetween: null });
     return { body: { kind: 'medicine', childIds: [childOf(stage)], medicationId: body.id, dose: '5 ml', ...what } };
   };
 
@@ -48,12 +50,12 @@ export const EXAMPLES: Examples = {
   },
   'POST /api/attendance': {
     '': async (stage) => ({
-      body: { ...(await fresh.checkIn(stage)).body, checkOutTime: '07:20', checkOutBy: 'Ned Newman' },
+      body: { ...(await freshCare.checkIn(stage)).body, checkOutTime: '07:20', checkOutBy: 'Ned Newman' },
     }),
   },
   'PATCH /api/imports/:id': {
     '': async (stage) => ({
-      params: { id: await fresh.importDraft(stage) },
+      params: { id: await freshFiles.importDraft(stage) },
       body: { edits: [{ line: 2, column: 0, value: 'typed' }] },
     }),
   },

@@ -2,6 +2,7 @@ import { attendanceOf, type Day, MONDAY } from '#testing/attendance.ts';
 import type { Client } from '#testing/client.ts';
 import type { Stage } from '#testing/matrix/actors.ts';
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshCare from '#testing/matrix/fresh-care.ts';
 import { type Acts, by, done } from '../act.ts';
 
 const newChild = async (stage: Stage) => (await fresh.family(stage)).childId;
@@ -33,7 +34,7 @@ const undoOf = (...said: Said[]) =>
 
 export const acts: Acts = {
   'POST /api/attendance': {
-    'a check-in': by('Director', fresh.checkIn),
+    'a check-in': by('Director', freshCare.checkIn),
     'a check-in of a child recorded absent': by('Director', async (stage, client) => {
       const { childId } = await dayOf(stage, client, absent);
       return { body: { childId, date: MONDAY, checkInTime: '07:00', checkInBy: 'Mother', status: 'present' } };

@@ -1,4 +1,5 @@
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshDevices from '#testing/matrix/fresh-devices.ts';
 import { type Acts, by, done } from '../act.ts';
 
 const SIGN_IN = { username: 'viewer', password: 'sees nothing at all' };
@@ -6,11 +7,11 @@ const SIGN_IN = { username: 'viewer', password: 'sees nothing at all' };
 export const acts: Acts = {
   'PATCH /api/cameras/:id': {
     'another name': by('Director', async (stage) => ({
-      ...(await fresh.camera(stage)),
+      ...(await freshDevices.camera(stage)),
       body: { name: 'Back door' },
     })),
     'another sign-in': by('Director', async (stage) => ({
-      ...(await fresh.camera(stage)),
+      ...(await freshDevices.camera(stage)),
       body: { streamUrl: 'rtsp://viewer:sees-the-yard@127.0.0.1:9/yard', username: 'other', password: 'sees the back' },
     })),
   },

@@ -1,4 +1,4 @@
-import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshFiles from '#testing/matrix/fresh-files.ts';
 import type { Act } from '../act.ts';
 import { type Acts, by, done } from '../act.ts';
 
@@ -39,7 +39,7 @@ export const acts: Acts = {
   },
   'PUT /api/center/logo': {
     given: by('Director', async (stage) => ({
-      body: { filePath: (await fresh.uploaded(stage, 'image')).filePath },
+      body: { filePath: (await freshFiles.uploaded(stage, 'image')).filePath },
     })),
   },
   'PUT /api/compliance/rules': {

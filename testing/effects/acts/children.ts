@@ -1,4 +1,6 @@
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshCare from '#testing/matrix/fresh-care.ts';
+import * as freshFiles from '#testing/matrix/fresh-files.ts';
 import { type Acts, by, done } from '../act.ts';
 
 export const acts: Acts = {
@@ -7,7 +9,7 @@ export const acts: Acts = {
       params: { id: (await fresh.family(stage)).childId },
     })),
     'a child who is here': by('Director', async (stage, client) => {
-      const { body } = await fresh.checkIn(stage);
+      const { body } = await freshCare.checkIn(stage);
       await done(client.post('/api/attendance', body));
       return { params: { id: body.childId } };
     }),
@@ -75,11 +77,11 @@ export const acts: Acts = {
   'PUT /api/children/:id/photo': {
     given: by('Director', async (stage) => ({
       params: { id: (await fresh.family(stage)).childId },
-      body: { filePath: (await fresh.uploaded(stage, 'image')).filePath },
+      body: { filePath: (await freshFiles.uploaded(stage, 'image')).filePath },
     })),
     'taken away': by('Director', async (stage, client) => {
       const { childId: id } = await fresh.family(stage);
-      const { filePath } = await fresh.uploaded(stage, 'image');
+      const { filePath } = await freshFiles.uploaded(stage, 'image');
       await done(client.put(`/api/children/${id}/photo`, { filePath }));
       return { params: { id }, body: { filePath: null } };
     }),

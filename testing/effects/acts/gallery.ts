@@ -1,12 +1,13 @@
 import type { Client } from '#testing/client.ts';
 import type { Stage } from '#testing/matrix/actors.ts';
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshFiles from '#testing/matrix/fresh-files.ts';
 import { type Acts, by, done } from '../act.ts';
 
 /** A photo with its file that shows a child. */
 const picture = async (stage: Stage) => ({
-  ...fresh.PHOTO,
-  ...(await fresh.uploaded(stage, 'image')),
+  ...freshFiles.PHOTO,
+  ...(await freshFiles.uploaded(stage, 'image')),
   childIds: [(await fresh.family(stage)).childId],
 });
 const posted = async (stage: Stage, client: Client, change: object = {}) =>
@@ -18,7 +19,7 @@ export const acts: Acts = {
     'a photo that is hidden as yet': by('Director', async (stage) => ({
       body: { ...(await picture(stage)), isVisible: false },
     })),
-    'a photo without its file': by('Director', () => ({ body: fresh.PHOTO })),
+    'a photo without its file': by('Director', () => ({ body: freshFiles.PHOTO })),
   },
   'PATCH /api/gallery/:id': {
     hidden: by('Director', async (stage, client) => ({

@@ -5,6 +5,7 @@ import { enrollChild } from '#server/domains/children/commands.ts';
 import { addGuardian, addGuardianship } from '#server/domains/guardians/commands.ts';
 import type { Stage } from '#testing/matrix/actors.ts';
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshFamilies from '#testing/matrix/fresh-families.ts';
 import { type Acts, asGuardian, by, done, stranger } from '../act.ts';
 
 const PHONE = '555-010-0199';
@@ -72,7 +73,7 @@ export const acts: Acts = {
     },
     'on paper, of somebody on record': async (stage) => {
       const director = await stage.clientOf('Director');
-      const record = await fresh.uninvited(stage);
+      const record = await freshFamilies.uninvited(stage);
       const { invitationCode: code } = await done<{ invitationCode: string }>(
         director.post('/api/parent-invitations', { guardianId: record }),
       );
@@ -87,57 +88,64 @@ export const acts: Acts = {
   },
   'PUT /api/parent/contacts/:id': {
     'with the other guardian': async (stage) => {
-      const { childId: id, guardianId } = await fresh.twoHouseholds(stage);
+      const { childId: id, guardianId } = await freshFamilies.twoHouseholds(stage);
       return { client: await asGuardian(stage, guardianId), params: { id }, body: { isShared: true } };
     },
     'no longer': async (stage) => {
-      const { childId: id, guardianId } = await fresh.twoHouseholds(stage);
+      const { childId: id, guardianId } = await freshFamilies.twoHouseholds(stage);
       const client = await asGuardian(stage, guardianId);
       await done(client.put(`/api/parent/contacts/${id}`, { isShared: true }));
       return { client, params: { id }, body: { isShared: false } };
     },
   },
   'PUT /api/children/:id/contacts': {
-    'never to be shown': by('Director', fresh.contactDecision),
+    'never to be shown': by('Director', freshFamilies.contactDecision),
     'left to the two again': by('Director', async (stage, client) => {
-      const { params, body } = await fresh.contactDecision(stage);
+      const { params, body } = await freshFamilies.contactDecision(stage);
       await done(client.put(`/api/children/${params.id}/contacts`, body));
       return { params, body: { ...body, decision: 'agreement', reason: null } };
     }),
   },
   'POST /api/parent-invitations': {
-    'to somebody new': by('Director', fresh.invitationBody),
+    'to somebody new': by('Director', freshFamilies.invitationBody),
     'to a guardian on record, to be handed on': by('Director', async (stage) => ({
-      body: { guardianId: await fresh.uninvited(stage) },
+      body: { guardianId: await freshFamilies.uninvited(stage) },
     })),
     'to another address of a guardian': by('Director', async (stage, client) => {
-      const guardianId = await fresh.uninvited(stage);
+      const guardianId = await freshFamilies.uninvited(stage);
       await done(client.post('/api/parent-invitations', { guardianId, email: `${randomUUID()}@families.test` }));
       return { body: { guardianId, email: `${randomUUID()}@families.test` } };
     }),
   },
   'POST /api/invitation-rounds': {
     'to two guardians': by('Director', async (stage) => ({
-      body: { guardianIds: [await fresh.uninvited(stage), await fresh.uninvited(stage)], language: 'fr' },
+      body: {
+        guardianIds: [await freshFamilies.uninvited(stage), await freshFamilies.uninvited(stage)],
+        language: 'fr',
+      },
     })),
   },
   'POST /api/invitation-rounds/:id/retry': {
     'of which nothing was refused': by('Director', async (stage) => ({
-      params: { id: await fresh.invitedRound(stage) },
+      params: { id: await freshFamilies.invitedRound(stage) },
       body: {},
     })),
     'whose mail was refused': by('Director', async (stage) => ({
-      params: { id: await fresh.refusedRound(stage) },
+      params: { id: await freshFamilies.refusedRound(stage) },
       body: {},
     })),
   },
   'POST /api/parent-invitations/:id/resend': {
     'to a child': by('Director', async (stage) => ({ params: { id: (await invited(stage)).id } })),
-    'that waits for its child': by('Director', async (stage) => ({ params: { id: await fresh.invitation(stage) } })),
+    'that waits for its child': by('Director', async (stage) => ({
+      params: { id: await freshFamilies.invitation(stage) },
+    })),
   },
   'POST /api/parent-invitations/:id/revoke': {
     'to a child': by('Director', async (stage) => ({ params: { id: (await invited(stage)).id } })),
-    'that waits for its child': by('Director', async (stage) => ({ params: { id: await fresh.invitation(stage) } })),
+    'that waits for its child': by('Director', async (stage) => ({
+      params: { id: await freshFamilies.invitation(stage) },
+    })),
     'a second time': by('Director', async (stage, client) => {
       const { id } = await invited(stage);
       await done(client.post(`/api/parent-invitations/${id}/revoke`));

@@ -7,6 +7,7 @@ import type { Client } from '#testing/client.ts';
 import { PIN, SIGNATURE } from '#testing/kiosk.ts';
 import { pairedKiosk, type Stage } from '#testing/matrix/actors.ts';
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshDevices from '#testing/matrix/fresh-devices.ts';
 import { seal } from '#web/portals/kiosk/seal.ts';
 import { type Acts, asGuardian, by, done, stranger } from '../act.ts';
 
@@ -105,7 +106,7 @@ export const acts: Acts = {
       await done((await stage.clientOf('Director')).post('/api/attendance', stay));
       return { client, ...call };
     },
-    'an entry that nobody can read': by('kiosk', fresh.kioskEntries),
+    'an entry that nobody can read': by('kiosk', freshDevices.kioskEntries),
   },
   'PUT /api/parent/kiosk-pin': {
     'in a session just begun': async (stage) => {

@@ -1,4 +1,5 @@
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshCare from '#testing/matrix/fresh-care.ts';
 import { type Acts, by, done } from '../act.ts';
 
 export const acts: Acts = {
@@ -20,11 +21,11 @@ export const acts: Acts = {
   },
   'PUT /api/staff/:id/presence': {
     'to a break': by('Director', async (stage) => ({
-      params: { id: await fresh.colleagueOnDuty(stage) },
+      params: { id: await freshCare.colleagueOnDuty(stage) },
       body: { function: 'break' },
     })),
     'to a break a second time': by('Director', async (stage, client) => {
-      const id = await fresh.colleagueOnDuty(stage);
+      const id = await freshCare.colleagueOnDuty(stage);
       await done(client.put(`/api/staff/${id}/presence`, { function: 'break' }));
       return { params: { id }, body: { function: 'break' } };
     }),

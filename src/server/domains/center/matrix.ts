@@ -1,4 +1,5 @@
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshFiles from '#testing/matrix/fresh-files.ts';
 import { both, DIRECTOR, EVERYBODY, ofOwnCenter, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
@@ -10,9 +11,9 @@ export const matrix: Rows = {
   'PUT /api/center/logo': staff({
     roles: DIRECTOR,
     elsewhere: 422,
-    call: async (stage) => ({ body: { filePath: (await fresh.uploaded(stage, 'image')).filePath } }),
+    call: async (stage) => ({ body: { filePath: (await freshFiles.uploaded(stage, 'image')).filePath } }),
   }),
-  'GET /api/center/logo': ofOwnCenter(fresh.logo),
+  'GET /api/center/logo': ofOwnCenter(freshFiles.logo),
   'PUT /api/center/hours': staff({
     roles: DIRECTOR,
     call: () => ({ body: { days: [{ weekday: 1, opens: '07:00', closes: '18:00' }] } }),

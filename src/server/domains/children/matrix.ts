@@ -1,4 +1,6 @@
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshFamilies from '#testing/matrix/fresh-families.ts';
+import * as freshFiles from '#testing/matrix/fresh-files.ts';
 import { child, DIRECTOR, EVERYBODY, LEAD, ofFirstFamily, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
@@ -52,10 +54,10 @@ export const matrix: Rows = {
     elsewhere: 404,
     call: async (stage) => ({
       ...(await child(stage)),
-      body: { filePath: (await fresh.uploaded(stage, 'image')).filePath },
+      body: { filePath: (await freshFiles.uploaded(stage, 'image')).filePath },
     }),
   }),
-  'GET /api/children/:id/photo': ofFirstFamily(EVERYBODY, fresh.childWithPhoto),
+  'GET /api/children/:id/photo': ofFirstFamily(EVERYBODY, freshFiles.childWithPhoto),
   'GET /api/children/:id/profile': staff({ roles: EVERYBODY, elsewhere: 404, call: child }),
   'POST /api/children/:id/consents/:form/revoke': staff({
     roles: LEAD,
@@ -65,11 +67,11 @@ export const matrix: Rows = {
   'PATCH /api/guardianships/:id': staff({
     roles: LEAD,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.guardianship(stage) }, body: { mayPickUp: false } }),
+    call: async (stage) => ({ params: { id: await freshFamilies.guardianship(stage) }, body: { mayPickUp: false } }),
   }),
   'DELETE /api/guardianships/:id': staff({
     roles: LEAD,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.guardianship(stage) } }),
+    call: async (stage) => ({ params: { id: await freshFamilies.guardianship(stage) } }),
   }),
 };

@@ -1,5 +1,5 @@
 import { familyOf } from '#testing/matrix/actors.ts';
-import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshCare from '#testing/matrix/fresh-care.ts';
 import { CARE, ofFirstFamily, ownFamily, parents, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
@@ -10,13 +10,13 @@ export const matrix: Rows = {
     call: (stage) => ({ query: `childId=${familyOf(stage.here, 0).childId}` }),
   }),
   'GET /api/daily-reports/drafts': staff({ roles: CARE }),
-  'POST /api/daily-reports': staff({ roles: CARE, status: 201, elsewhere: 422, call: fresh.dailyReport }),
+  'POST /api/daily-reports': staff({ roles: CARE, status: 201, elsewhere: 422, call: freshCare.dailyReport }),
   'GET /api/parent/daily-reports': parents(200),
   'GET /api/daily-reports/:id/document': ofFirstFamily(CARE, async (stage) => ({
-    params: { id: await fresh.ownReport(stage) },
+    params: { id: await freshCare.ownReport(stage) },
   })),
   'GET /api/parent/daily-reports/document': ownFamily(200, async (stage) => {
-    await fresh.ownReport(stage);
+    await freshCare.ownReport(stage);
     return { query: `childId=${familyOf(stage.here, 0).childId}` };
   }),
 };

@@ -1,4 +1,5 @@
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshFamilies from '#testing/matrix/fresh-families.ts';
 import { anyone, child, LEAD, ownAccount, ownFamily, parents, type Rows, staff } from '#testing/matrix/rows.ts';
 import { PASSWORD } from '#testing/world.ts';
 
@@ -20,7 +21,7 @@ export const matrix: Rows = {
     body: { isShared: false },
   })),
   'GET /api/children/:id/contacts': staff({ roles: LEAD, elsewhere: 404, call: child }),
-  'PUT /api/children/:id/contacts': staff({ roles: LEAD, elsewhere: 404, call: fresh.contactDecision }),
+  'PUT /api/children/:id/contacts': staff({ roles: LEAD, elsewhere: 404, call: freshFamilies.contactDecision }),
   'GET /api/parent-accounts': staff({ roles: LEAD }),
   'GET /api/parent-accounts/:id': {
     ...staff({ roles: LEAD, elsewhere: 404, call: ownAccount }),
@@ -43,19 +44,24 @@ export const matrix: Rows = {
     call: async (stage) => ({ params: { id: (await fresh.family(stage)).guardianId } }),
   }),
   'GET /api/parent-invitations': staff({ roles: LEAD }),
-  'POST /api/parent-invitations': staff({ roles: LEAD, status: 201, elsewhere: 422, call: fresh.invitationBody }),
+  'POST /api/parent-invitations': staff({
+    roles: LEAD,
+    status: 201,
+    elsewhere: 422,
+    call: freshFamilies.invitationBody,
+  }),
   'PATCH /api/parent-invitations/:id': staff({
     roles: LEAD,
     elsewhere: 404,
     call: async (stage) => ({
-      params: { id: await fresh.invitation(stage) },
+      params: { id: await freshFamilies.invitation(stage) },
       body: { childId: (await fresh.family(stage)).childId },
     }),
   }),
   'POST /api/parent-invitations/:id/resend': staff({
     roles: LEAD,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.invitation(stage) } }),
+    call: async (stage) => ({ params: { id: await freshFamilies.invitation(stage) } }),
   }),
   'GET /api/uninvited-guardians': staff({ roles: LEAD }),
   'GET /api/invitation-rounds': staff({ roles: LEAD }),
@@ -63,26 +69,26 @@ export const matrix: Rows = {
     roles: LEAD,
     status: 201,
     elsewhere: 409,
-    call: async (stage) => ({ body: { guardianIds: [await fresh.uninvited(stage)], language: 'en' } }),
+    call: async (stage) => ({ body: { guardianIds: [await freshFamilies.uninvited(stage)], language: 'en' } }),
   }),
   'GET /api/invitation-rounds/:id': staff({
     roles: LEAD,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.invitationRound(stage) } }),
+    call: async (stage) => ({ params: { id: await freshFamilies.invitationRound(stage) } }),
   }),
   'POST /api/invitation-rounds/:id/retry': staff({
     roles: LEAD,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.invitationRound(stage) }, body: {} }),
+    call: async (stage) => ({ params: { id: await freshFamilies.invitationRound(stage) }, body: {} }),
   }),
   'GET /api/invitation-rounds/:id/letters': staff({
     roles: LEAD,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.invitedRound(stage) } }),
+    call: async (stage) => ({ params: { id: await freshFamilies.invitedRound(stage) } }),
   }),
   'POST /api/parent-invitations/:id/revoke': staff({
     roles: LEAD,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.invitation(stage) } }),
+    call: async (stage) => ({ params: { id: await freshFamilies.invitation(stage) } }),
   }),
 };

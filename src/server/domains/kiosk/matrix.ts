@@ -1,38 +1,39 @@
-import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshDevices from '#testing/matrix/fresh-devices.ts';
+import * as freshFamilies from '#testing/matrix/fresh-families.ts';
 import { anyone, DIRECTOR, EVERYBODY, kiosk, LEAD, parents, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
   'GET /api/kiosks': staff({ roles: DIRECTOR }),
   'POST /api/kiosks': staff({ roles: DIRECTOR, status: 201, call: () => ({ body: { name: 'Back door' } }) }),
-  'DELETE /api/kiosks/:id': staff({ roles: DIRECTOR, elsewhere: 404, call: fresh.kiosk }),
-  'POST /api/kiosks/:id/lift': staff({ roles: EVERYBODY, elsewhere: 404, call: fresh.kiosk }),
+  'DELETE /api/kiosks/:id': staff({ roles: DIRECTOR, elsewhere: 404, call: freshDevices.kiosk }),
+  'POST /api/kiosks/:id/lift': staff({ roles: EVERYBODY, elsewhere: 404, call: freshDevices.kiosk }),
   'GET /api/center/kiosk': staff({ roles: DIRECTOR }),
   'PUT /api/center/kiosk': staff({
     roles: DIRECTOR,
     call: () => ({ body: { asksHealth: true, healthQuestion: 'Any fever?' } }),
   }),
   'GET /api/kiosk-pins': staff({ roles: LEAD }),
-  'POST /api/kiosk-pins/:id/code': staff({ roles: LEAD, elsewhere: 404, call: fresh.guardianAtKiosk }),
+  'POST /api/kiosk-pins/:id/code': staff({ roles: LEAD, elsewhere: 404, call: freshDevices.guardianAtKiosk }),
   'POST /api/kiosk-pins/codes': staff({
     roles: LEAD,
     elsewhere: 422,
-    call: async (stage) => ({ body: { childIds: [(await fresh.childAtKiosk(stage)).childId] } }),
+    call: async (stage) => ({ body: { childIds: [(await freshDevices.childAtKiosk(stage)).childId] } }),
   }),
-  'DELETE /api/kiosk-pins/:id': staff({ roles: LEAD, elsewhere: 404, call: fresh.guardianAtKiosk }),
-  'POST /api/pickup-people/:id/pin-code': staff({ roles: LEAD, elsewhere: 404, call: fresh.pickupPerson }),
-  'DELETE /api/pickup-people/:id/pin': staff({ roles: LEAD, elsewhere: 404, call: fresh.pickupPerson }),
+  'DELETE /api/kiosk-pins/:id': staff({ roles: LEAD, elsewhere: 404, call: freshDevices.guardianAtKiosk }),
+  'POST /api/pickup-people/:id/pin-code': staff({ roles: LEAD, elsewhere: 404, call: freshFamilies.pickupPerson }),
+  'DELETE /api/pickup-people/:id/pin': staff({ roles: LEAD, elsewhere: 404, call: freshFamilies.pickupPerson }),
   'GET /api/kiosk-entries/waiting': staff({ roles: EVERYBODY }),
   'GET /api/kiosk-entries': staff({ roles: EVERYBODY }),
-  'GET /api/kiosk-entries/moves/:id': staff({ roles: EVERYBODY, elsewhere: 404, call: fresh.kioskMove }),
+  'GET /api/kiosk-entries/moves/:id': staff({ roles: EVERYBODY, elsewhere: 404, call: freshDevices.kioskMove }),
   'POST /api/kiosk-entries/:id/accept': staff({
     roles: EVERYBODY,
     elsewhere: 404,
-    call: async (stage) => ({ ...(await fresh.kioskEntry(stage)), body: {} }),
+    call: async (stage) => ({ ...(await freshDevices.kioskEntry(stage)), body: {} }),
   }),
   'POST /api/kiosk-entries/:id/dismiss': staff({
     roles: EVERYBODY,
     elsewhere: 404,
-    call: async (stage) => ({ ...(await fresh.kioskEntry(stage)), body: { reason: 'Seen to' } }),
+    call: async (stage) => ({ ...(await freshDevices.kioskEntry(stage)), body: { reason: 'Seen to' } }),
   }),
   'GET /api/parent/kiosk-pin': parents(200),
   'PUT /api/parent/kiosk-pin': parents(422, () => ({ body: { pin: '111111' } })),
@@ -46,5 +47,5 @@ export const matrix: Rows = {
   'POST /api/kiosk/pin': kiosk(422, () => ({ body: { code: 'AAAA-AAAA', pin: '294716' } })),
   'POST /api/kiosk/codes': kiosk(200),
   'GET /api/kiosk/codes/:id': kiosk(200, () => ({ params: { id: 1 } })),
-  'POST /api/kiosk/entries': kiosk(200, fresh.kioskEntries),
+  'POST /api/kiosk/entries': kiosk(200, freshDevices.kioskEntries),
 };

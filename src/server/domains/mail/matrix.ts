@@ -1,4 +1,5 @@
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshFamilies from '#testing/matrix/fresh-families.ts';
 import { DIRECTOR, EVERYBODY, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
@@ -11,11 +12,11 @@ export const matrix: Rows = {
   'GET /api/mail/:id': staff({
     roles: DIRECTOR,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.mail(stage) } }),
+    call: async (stage) => ({ params: { id: await freshFamilies.mail(stage) } }),
   }),
   'POST /api/mail/:id/retry': staff({
     roles: DIRECTOR,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.mail(stage) } }),
+    call: async (stage) => ({ params: { id: await freshFamilies.mail(stage) } }),
   }),
 };

@@ -1,4 +1,4 @@
-import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshCare from '#testing/matrix/fresh-care.ts';
 import { child, MEDICAL, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
@@ -7,16 +7,16 @@ export const matrix: Rows = {
     roles: MEDICAL,
     status: 201,
     elsewhere: 404,
-    call: async (stage) => ({ ...(await child(stage)), body: fresh.MEDICATION }),
+    call: async (stage) => ({ ...(await child(stage)), body: freshCare.MEDICATION }),
   }),
   'PATCH /api/medications/:id': staff({
     roles: MEDICAL,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.medication(stage) }, body: { dose: '7 ml' } }),
+    call: async (stage) => ({ params: { id: await freshCare.medication(stage) }, body: { dose: '7 ml' } }),
   }),
   'POST /api/medications/:id/end': staff({
     roles: MEDICAL,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.medication(stage) } }),
+    call: async (stage) => ({ params: { id: await freshCare.medication(stage) } }),
   }),
 };

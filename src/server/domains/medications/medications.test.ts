@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activitiesOf, logOf, presentChild, roomNamed } from '#testing/activities.ts';
 import { attendanceOf, type Refused } from '#testing/attendance.ts';
 import type { Client } from '#testing/client.ts';
-import { MEDICATION } from '#testing/matrix/fresh.ts';
+import { MEDICATION } from '#testing/matrix/fresh-care.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 
 let scene: Scene;

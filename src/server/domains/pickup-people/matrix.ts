@@ -1,4 +1,5 @@
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshFamilies from '#testing/matrix/fresh-families.ts';
 import { child, EVERYBODY, LEAD, ownFamily, parents, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
@@ -8,35 +9,35 @@ export const matrix: Rows = {
     roles: LEAD,
     status: 201,
     elsewhere: 422,
-    call: async (stage) => ({ body: fresh.grandmotherOf((await fresh.family(stage)).childId) }),
+    call: async (stage) => ({ body: freshFamilies.grandmotherOf((await fresh.family(stage)).childId) }),
   }),
   'PATCH /api/pickup-people/:id': staff({
     roles: LEAD,
     elsewhere: 404,
-    call: async (stage) => ({ ...(await fresh.pickupPerson(stage)), body: { relationship: 'Aunt' } }),
+    call: async (stage) => ({ ...(await freshFamilies.pickupPerson(stage)), body: { relationship: 'Aunt' } }),
   }),
   'POST /api/pickup-people/:id/answer': staff({
     roles: LEAD,
     elsewhere: 404,
     call: async (stage) => ({
-      params: { id: await fresh.proposedPerson(stage) },
+      params: { id: await freshFamilies.proposedPerson(stage) },
       body: { isAccepted: false, reason: 'We do not know her yet.' },
     }),
   }),
-  'POST /api/pickup-people/:id/id-seen': staff({ roles: EVERYBODY, elsewhere: 404, call: fresh.pickupPerson }),
+  'POST /api/pickup-people/:id/id-seen': staff({ roles: EVERYBODY, elsewhere: 404, call: freshFamilies.pickupPerson }),
   'POST /api/pickup-people/:id/end': staff({
     roles: LEAD,
     elsewhere: 404,
     call: async (stage) => {
-      const { params, childId } = await fresh.pickupPerson(stage);
+      const { params, childId } = await freshFamilies.pickupPerson(stage);
       return { params, body: { childId } };
     },
   }),
   'GET /api/parent/pickup-people': parents(200),
   'POST /api/parent/pickup-people': ownFamily(201, ({ here }) => ({
-    body: fresh.grandmotherOf(here.families[0]?.childId ?? 0),
+    body: freshFamilies.grandmotherOf(here.families[0]?.childId ?? 0),
   })),
   'POST /api/parent/pickup-people/:id/end': ownFamily(200, async (stage) => ({
-    params: { id: await fresh.proposedPerson(stage) },
+    params: { id: await freshFamilies.proposedPerson(stage) },
   })),
 };

@@ -1,4 +1,5 @@
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshCare from '#testing/matrix/fresh-care.ts';
 import { DIRECTOR, EVERYBODY, LEAD, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
@@ -13,7 +14,7 @@ export const matrix: Rows = {
   'PUT /api/staff/:id/presence': staff({
     roles: LEAD,
     elsewhere: 404,
-    call: async (stage) => ({ params: { id: await fresh.colleagueOnDuty(stage) }, body: { function: 'break' } }),
+    call: async (stage) => ({ params: { id: await freshCare.colleagueOnDuty(stage) }, body: { function: 'break' } }),
   }),
   'DELETE /api/staff/:id': staff({
     roles: DIRECTOR,

@@ -5,7 +5,7 @@ import { startJobs } from '#server/jobs.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
 import { type Client, signedIn } from '#testing/client.ts';
 import { crowd } from '#testing/crowd.ts';
-import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshFiles from '#testing/matrix/fresh-files.ts';
 import { childOf } from '#testing/picture-process.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { timeBehind } from '#testing/time-behind.ts';
@@ -137,7 +137,7 @@ test('an import whose process is killed midway is begun anew, and every child is
   onTestFinished(() => jobs.stop());
   const lines = Array.from({ length: 40 }, (_, n) => `Kid ${n},Killed,2023-05-01,Toddler Room`);
   const csv = ['firstName,lastName,dateOfBirth,room', ...lines].join('\n');
-  const { id } = (await director.post<{ id: number }>('/api/imports', fresh.spreadsheet(csv))).body;
+  const { id } = (await director.post<{ id: number }>('/api/imports', freshFiles.spreadsheet(csv))).body;
   const transaction = await scene.openTransaction();
   await transaction.query('lock table child in share row exclusive mode');
   await director.post(`/api/imports/${id}/start`, { wrong: 'refuse', changes: true });

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { type CalendarView, type Days, daysShown } from './days.ts';
-import { useWeekStart } from './useRecurrenceText.ts';
+import { useWeekStart } from './useWeekStart.ts';
 
 /** Where in the calendar the reader is: part of the address, so that Back, a reload and a link work. */
 export interface CalendarPlace {

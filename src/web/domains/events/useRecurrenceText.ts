@@ -5,12 +5,6 @@ import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
 import { weekdayOf } from './days.ts';
 import { nthOf, type Recurrence } from './rules.ts';
 
-/** The weekday that weeks begin with. */
-export function useWeekStart(): number {
-  const { i18n } = useTranslation();
-  return i18n.language === 'fr' || i18n.language === 'de' ? 1 : 7;
-}
-
 const NTHS = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
 /** Says how a series that begins on `date` goes on: 'Every second week on Tuesday, until June 30, 2026'. */

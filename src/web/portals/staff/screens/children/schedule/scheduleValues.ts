@@ -27,7 +27,7 @@ export interface WantedDays {
   readonly from: string;
   readonly weekdays: readonly number[];
 }
-/** They stand in the form with the times that hold there now, else with those of the day before, else with the opening hours. */
+/** The form of days that are wanted, with the times that hold on each of them now, else with those of the day before it, else with the opening hours. */
 export function wantedValues({ from, weekdays }: WantedDays, now: Schedule | undefined, hours: Hours): ScheduleValues {
   const held = valuesOf(now, from).slots.filter(({ week }) => week === 1);
   let values: ScheduleValues = { from, to: '', kind: 'fixed', cycleWeeks: 1, slots: [] };
