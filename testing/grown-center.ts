@@ -30,6 +30,7 @@ const RECORDS = [
   'gallery_photo',
   'photo_child',
   'photo_room',
+  'photo_presence',
   'child_milestone',
   'notification',
   'notification_delivery',

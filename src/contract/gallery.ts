@@ -121,7 +121,7 @@ const Kept = { childId: Id.optional(), from: LocalDate.optional(), to: LocalDate
 export const gallery = {
   'GET /api/gallery': {
     summary:
-      "Photos, newest first: to staff all, to parents the visible ones of the center, of their children's rooms and of their children. At most `limit` (500), older than the photo `before`, of the child `childId`",
+      "Photos, newest first: to staff all, to parents the visible ones of the center, of rooms that their children belong to or were in then, and of their children. At most `limit` (500), older than the photo `before`, of the child `childId`",
     audience: 'both',
     access: parentsAndStaffWith('gallery'),
     query: z.object({
@@ -158,10 +158,10 @@ export const gallery = {
   },
   'GET /api/gallery/audience': {
     summary:
-      'How many families may look at a photo of these children, else of these rooms, else of the whole center, as the photo releases stand. A family is the guardians of the same children',
+      'How many families may look at a photo of these children, else of these rooms, else of the whole center, as the photo releases stand and children are in these rooms now, or were when the photo `photoId` was posted. A family is the guardians of the same children',
     audience: 'staff',
     access: staffWith('gallery'),
-    query: z.object({ childIds: IdList.optional(), roomIds: IdList.optional() }),
+    query: z.object({ childIds: IdList.optional(), roomIds: IdList.optional(), photoId: Id.optional() }),
     reply: z.object({ families: z.int() }),
   },
   'GET /api/gallery/:id': {

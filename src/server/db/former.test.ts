@@ -41,13 +41,13 @@ const ageByTwelveSteps = () =>
   query(`
     create table installation_note (name text);
     delete from kysely_migration where name >= '0016';
-    alter table gallery_photo drop column audience cascade, drop column audience_rooms cascade;
+    alter table gallery_photo drop column audience cascade, drop column audience_rooms cascade, drop column follows_presence;
     alter table installation drop column tx_offset;
     drop index consent_photo_release;
     alter table child add column enrolled_on date not null;
     alter table kiosk_entry drop column pickup_person_id;
     drop function is_own_proposal(bigint) cascade;
-    drop table presence_move, staff_presence, room_merge, pickup_pin, pickup_pin_code, pickup_child, pickup_person, recent_change, account_sum, child_enrollment, schedule_slot, child_schedule,
+    drop table photo_presence, presence_move, staff_presence, room_merge, pickup_pin, pickup_pin_code, pickup_child, pickup_person, recent_change, account_sum, child_enrollment, schedule_slot, child_schedule,
       booking, booking_rule`);
 
 test(

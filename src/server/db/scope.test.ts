@@ -180,6 +180,7 @@ describe('parents', () => {
       'notification',
       'gallery_photo',
       'photo_child',
+      'photo_presence',
       'tax_document',
       'child_archive',
       // As the center's own list had it; the archive leaves contact details out (archives-4).

@@ -59,6 +59,7 @@ const STAYS: Readonly<Record<string, string>> = {
   notification: 'tells once more what is given',
   parent_invitation: 'about an adult',
   payer_split: 'the payer’s books',
+  photo_presence: 'opens photos of rooms; the photos are given',
   pickup_child: 'about adults, who did not ask for it',
   presence_move: 'where it was during a day, kept for licensing; attendance tells the days',
   plan_enrollment: 'the payer’s books',

@@ -12,6 +12,14 @@ export const roomOfChildAt = (at: Date | Ref, child: Ref) =>
   sql<number>`child_room_at(${child}.center_id, ${child}.id, ${at}::timestamptz)`;
 
 /**
+ * Whether a child (an alias of `child`) was here at a moment, in one of these rooms: its own or where it was moved, whatever rooms were
+ * merged then, as records of a group stay together. At no moment (null): no.
+ */
+export const wasPutInto = (roomIds: readonly number[], at: Date | Ref, child: Ref) => sql<boolean>`exists (
+  select from child_placed_at(${child}.center_id, ${child}.id, ${at}::timestamptz) w
+  where w.is_here and w.room_id = any (${roomIds}::bigint[]))`;
+
+/**
  * Where each member of staff who is on duty now is, and what they do: rows `p` of `staff_id`, `duty_id`, `function`, `since` and
  * `room_id`, which is null of everything but care and of care without a room (presence-6).
  */

@@ -6,8 +6,8 @@ import { childrenOfRooms } from './queries.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * Tells of a photo whoever may look at it: the guardians of the children in it, else of its rooms, else of all, and staff
- * who want to know. Who was told already is not told again; an older photo that is tidied up calls nobody.
+ * Tells of a photo whoever may look at it: the guardians of the children in it, else of its rooms and of who was
+ * there, else of all, and staff who want to know. Who was told already is not told again; an older photo that is tidied up calls nobody.
  */
 export async function notifyOfPhoto(scope: Scope, photo: PhotoRow): Promise<void> {
   const isNew = scope.now.getTime() - photo.createdAt.getTime() < WEEK_MS;
@@ -23,12 +23,12 @@ export const notificationOf = async (scope: Scope, photo: PhotoRow): Promise<Not
 });
 
 /** A family sees a photo of its child unless somebody else's child is in it without a photo release (photo_is_open). */
-async function shownTo(scope: Scope, { children, rooms }: PhotoRow): Promise<number[]> {
+async function shownTo(scope: Scope, { id: photoId, children, rooms }: PhotoRow): Promise<number[]> {
   if (children.length > 0) {
     const isOpenTo = (id: number) => children.every((child) => child.id === id || child.hasPhotoRelease);
     return children.map(({ id }) => id).filter(isOpenTo);
   }
   const roomIds = rooms.map(({ id }) => id);
-  const rows = await scope.all(childrenOfRooms(roomIds));
+  const rows = await scope.all(childrenOfRooms(photoId, roomIds));
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
+import { wasPutInto } from '#server/domains/center/presence-queries.ts';
 import { isEnrolledOn } from '#server/domains/children/enrolled-queries.ts';
 
 export interface PhotoRow {
@@ -132,7 +133,7 @@ export interface ArchivedPhoto {
   /** Local date of the center. */
   readonly day: string;
 }
-/** The photos a child is in, and those of its room and of the whole center of days on which it is enrolled; oldest first. */
+/** The photos a child is in, and those of its rooms and of the whole center of days on which it is enrolled; oldest first. */
 export const archivedPhotos = (childId: number) => sql<ArchivedPhoto>`
   select p.id, p.title, p.description, p.file_path, p.width, p.height, p.created_at,
     to_char(p.created_at at time zone c.time_zone, 'YYYY-MM-DD') as day
@@ -225,8 +226,15 @@ export const knownChildren = (ids: readonly number[]) => sql<{ id: number }>`
 export const knownRooms = (ids: readonly number[]) => sql<{ id: number }>`
   select id from room where id = any (${ids}::bigint[]) and removed_at is null`;
 
-/** How many families may look at a photo of these children, else of these rooms, else of all; they see it as photo_is_open says. */
-export const familiesThatSee = (childIds: readonly number[], roomIds: readonly number[]) => sql<{ families: number }>`
+/** Whom a photo is to be for: of these children, else of these rooms, else of all. */
+export interface ToBeFor {
+  readonly childIds: readonly number[];
+  readonly roomIds: readonly number[];
+  /** The photo, where it is posted already; else it is posted now. */
+  readonly photoId?: number | undefined;
+}
+/** How many families may look at a photo of these; they see it as the policy of gallery_photo says (gallery-7, gallery-12). */
+export const familiesThatSee = ({ childIds, roomIds, photoId }: ToBeFor, now: Date) => sql<{ families: number }>`
   with family as (
     select array_agg(g.child_id order by g.child_id) as own
     from guardianship g join child k on k.center_id = g.center_id and k.id = g.child_id
@@ -237,9 +245,18 @@ export const familiesThatSee = (childIds: readonly number[], roomIds: readonly n
       ? sql`f.own && ${childIds}::bigint[] and not exists (
           select from unnest(${childIds}::bigint[]) t (id) where not t.id = any (f.own)
             and not exists (select from consent c where c.child_id = t.id and c.form = 'photoRelease' and c.is_given))`
-      : sql`${roomIds.length === 0} or exists (select from child k where k.id = any (f.own) and k.room_id = any (${roomIds}::bigint[]))`
+      : sql`${roomIds.length === 0} or exists (
+          select from child k where k.id = any (f.own) and (k.room_id = any (${roomIds}::bigint[])
+            or ${wasPutInto(roomIds, postedAt(photoId, now), sql`k`)}))`
   }`;
 
-/** Children enrolled in these rooms; without a room, all. */
-export const childrenOfRooms = (roomIds: readonly number[]) => sql<{ id: number }>`
-  select id from child where removed_at is null and (${roomIds.length === 0} or room_id = any (${roomIds}::bigint[]))`;
+/** When a photo was posted; null of one from before its audience followed where children are. */
+const postedAt = (photoId: number | undefined, now: Date) =>
+  photoId === undefined
+    ? now
+    : sql`(select p.created_at from gallery_photo p where p.id = ${photoId} and p.follows_presence)`;
+
+/** Children for whose families a photo of these rooms is: who belongs there, and who was there when it was posted; without a room, all. */
+export const childrenOfRooms = (photoId: number, roomIds: readonly number[]) => sql<{ id: number }>`
+  select k.id from child k where k.removed_at is null and (${roomIds.length === 0} or k.room_id = any (${roomIds}::bigint[])
+    or exists (select from photo_presence v where v.center_id = k.center_id and v.photo_id = ${photoId} and v.child_id = k.id))`;

@@ -7,10 +7,15 @@ const ofChildren: Removal = async (scope, ids) => {
   await removeRows(scope, idsOf(photos), [
     ['photo_child', 'photo_id'],
     ['photo_room', 'photo_id'],
+    ['photo_presence', 'photo_id'],
     ['gallery_photo', 'id'],
   ]);
   await release(scope, photos);
-  return { ...(await removeRows(scope, ids, [['photo_child', 'child_id']])), gallery_photo: photos.length };
+  const left = await removeRows(scope, ids, [
+    ['photo_child', 'child_id'],
+    ['photo_presence', 'child_id'],
+  ]);
+  return { ...left, gallery_photo: photos.length };
 };
 
 export const retention: Retention = { ofChildren };

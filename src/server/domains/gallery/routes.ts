@@ -30,8 +30,8 @@ export function galleryRoutes(serve: Serve): void {
     },
     ({ scope, query }) => scope.one(summary({ ...query, ...keeping(query) })),
   );
-  serve('GET /api/gallery/audience', ({ scope, query }) =>
-    scope.one(familiesThatSee(query.childIds ?? [], query.roomIds ?? [])),
+  serve('GET /api/gallery/audience', ({ scope, query: { childIds = [], roomIds = [], photoId } }) =>
+    scope.one(familiesThatSee({ childIds, roomIds, photoId }, scope.now)),
   );
   serve('GET /api/gallery/:id', async ({ scope, params }) => {
     const reader = await readerOf(scope);

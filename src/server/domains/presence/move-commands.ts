@@ -64,5 +64,7 @@ export async function undoMoves(scope: Scope, ids: readonly number[]): Promise<n
     before: inForce.map(({ id, childId, at, roomId }) => ({ id, childId, at, roomId })),
   });
   scope.touch('attendance', children);
+  // Photos of rooms that were posted meanwhile (gallery-12).
+  scope.touch('gallery', children);
   return undone;
 }

@@ -22,10 +22,10 @@ export const gallerySummary = (search = '') => ({
   placeholderData: keepPreviousData,
 });
 
-/** How many families a photo of these will be seen by. */
-export const audience = ({ childIds, roomIds }: ReturnType<typeof bodyOf>) => ({
+/** How many families a photo of these will be seen by; of one that is posted already, its id. */
+export const audience = ({ childIds, roomIds }: ReturnType<typeof bodyOf>, photoId?: number) => ({
   ...query('GET /api/gallery/audience', {
-    query: { childIds: childIds.join() || undefined, roomIds: roomIds.join() || undefined },
+    query: { childIds: childIds.join() || undefined, roomIds: roomIds.join() || undefined, photoId },
   }),
   placeholderData: keepPreviousData,
 });

@@ -18,12 +18,14 @@ type AudienceFieldProps = {
   isMissing: boolean;
   /** Who is in the photo so far: a child who has left, too, stays to be seen. */
   tagged?: Photo['children'] | undefined;
+  /** The photo, where it is posted already. */
+  photoId?: number | undefined;
 };
 
 const ICONS = { children: <Users />, rooms: <DoorOpen />, everybody: <Building2 /> };
 
 /** Who sees a photo, and how many families that are; nobody is chosen before somebody says it (gallery-11). */
-export function AudienceField({ values, onChange, errors, isMissing, tagged }: AudienceFieldProps) {
+export function AudienceField({ values, onChange, errors, isMissing, tagged, photoId }: AudienceFieldProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
   const kinds = (['children', 'rooms', 'everybody'] as const).filter(
@@ -64,16 +66,16 @@ export function AudienceField({ values, onChange, errors, isMissing, tagged }: A
           error={errors.roomIds}
         />
       )}
-      <SeenBy values={values} />
+      <SeenBy values={values} photoId={photoId} />
     </div>
   );
 }
 
 /** In words how many families a photo is for. */
-function SeenBy({ values }: { values: PhotoValues }) {
+function SeenBy({ values, photoId }: Pick<AudienceFieldProps, 'values' | 'photoId'>) {
   const { t } = useTranslation();
   const isSaid = isAudienceSaid(values);
-  const { data } = useQuery({ ...readAudience(bodyOf(values)), enabled: isSaid });
+  const { data } = useQuery({ ...readAudience(bodyOf(values), photoId), enabled: isSaid });
   const count = isSaid && values.isVisible ? data?.families : undefined;
   return (
     <p role="status" className="flex items-center gap-2 font-medium empty:hidden">

@@ -70,6 +70,7 @@ export default function EditPhoto({ photo, ...opened }: Opened & { photo: Photo 
         errors={refused}
         isMissing={tried && !isAudienceSaid(values)}
         tagged={base.children}
+        photoId={base.id}
       />
       <PhotoFields values={values} onChange={change} errors={refused} />
     </FormDialog>

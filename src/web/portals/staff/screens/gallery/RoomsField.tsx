@@ -15,7 +15,13 @@ export function RoomsField({ chosen, onChange, error }: RoomsFieldProps) {
   if (all.length === 0) return null;
   const toggle = (id: number, isIn: boolean) => onChange(isIn ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
-    <Field group label={t('galleryManagement.fields.rooms')} required {...(error && { error })}>
+    <Field
+      group
+      label={t('galleryManagement.fields.rooms')}
+      hint={t('galleryManagement.fields.roomsHint')}
+      required
+      {...(error && { error })}
+    >
       <div className="grid gap-x-4 sm:grid-cols-2">
         {ownFirst(all, ({ id }) => id === own?.id).map(({ id, name }) => (
           <Checkbox
