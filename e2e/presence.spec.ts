@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { dialog, notice } from './dashboard.ts';
+import { turnOn } from './controls.ts';
+import { dialog, notice, rowOf } from './dashboard.ts';
 import { onDuty } from './house.ts';
 import { bring, enrollMany, giveRoom } from './room.ts';
-import { expect, PHONE, test } from './test.ts';
+import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 const board = (page: Page) => page.getByRole('list', { name: 'Children in the room' }).getByRole('listitem');
 const around = (page: Page) => page.getByRole('region', { name: 'Rooms and staff' });
@@ -95,4 +96,33 @@ test('a break is said on the board and on the staff card, and the ratio follows'
   await director.getByRole('menuitem', { name: 'Care in Infant Room' }).click();
   await expect(director.getByRole('button', { name: /Infant Room\. Change$/ })).toBeVisible();
   await expectAccessible(director, 'staff with what they do');
+});
+
+test('the day’s list and the end of the day say in which room a child is now', async ({ house, open }) => {
+  const [amara, bruno] = await enrollMany(house, 'Toddler Room', 2, '2044-05-02');
+  await bring(house, [amara?.id ?? 0, bruno?.id ?? 0]);
+  await giveRoom(house, 'Nurse', 'Toddler Room');
+  await onDuty(house, house.staff.Nurse);
+  const list = await open('/', { as: house.as('Director'), ...DESKTOP });
+  await expect(rowOf(list, 'Amara Abara')).toContainText('Toddler Room');
+  const page = await open('/room', { as: house.as('Nurse'), ...PHONE });
+  await around(page).getByRole('button', { name: 'Move children' }).click();
+  await dialog(page).getByRole('checkbox', { name: /Amara/ }).check();
+  await dialog(page).getByRole('button', { name: 'Move to Infant Room' }).click();
+  await expect(notice(page)).toContainText('1 child moved to Infant Room');
+  await expect(rowOf(list, 'Amara Abara')).toContainText('Now in Infant Room');
+  await expect(rowOf(list, 'Bruno Bianchi')).toContainText('Toddler Room');
+  await expectAccessible(list, 'a child in another room, in the day’s list', 'light', 'dark');
+
+  const close = await open('/close-day', { as: house.as('Director'), ...PHONE });
+  const here = close.locator('section').filter({ has: close.getByRole('heading', { name: 'Still here' }) });
+  await expect(here.getByRole('listitem').filter({ hasText: 'Amara Abara' })).toContainText('Now in Infant Room');
+  await turnOn(close.getByRole('radio', { name: 'Infant Room' }));
+  await expect(here).toContainText('Amara Abara');
+  await expect(here).not.toContainText('Bruno Bianchi');
+  await turnOn(close.getByRole('radio', { name: 'Toddler Room' }));
+  await expect(here).toContainText('Bruno Bianchi');
+  await expect(here).not.toContainText('Amara Abara');
+  const team = close.locator('section').filter({ has: close.getByRole('heading', { name: 'Still on duty' }) });
+  await expect(team).toContainText('Nurse Tester');
 });

@@ -44,6 +44,8 @@ export const AttendanceDay = z
     spans: z.array(Span),
     /** An earlier day whose last stay was never checked out. */
     forgottenCheckOut: z.boolean(),
+    /** Of a child who is here: the room in which it is, if not its own; told where one day is read. */
+    roomNow: z.object({ id: z.int(), name: z.string() }).nullish(),
   })
   .meta({ id: 'AttendanceDay' });
 

@@ -56,6 +56,8 @@ export const AtTheKiosk = z
         firstName: z.string(),
         /** Checked in now. */
         isHere: z.boolean(),
+        /** To guardians: where a child who is here is, if not in its own room. */
+        roomNow: z.string().nullable(),
         mayDropOff: z.boolean(),
         mayPickUp: z.boolean(),
       }),

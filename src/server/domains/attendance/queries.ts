@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
+import { roomOfChildAt } from '#server/domains/center/presence-queries.ts';
 import { isYetToStart } from '#server/domains/children/enrolled-queries.ts';
 import { reportedAbsence } from '#server/domains/notices/queries.ts';
 import { isExpectedOn } from '#server/domains/schedules/expected-queries.ts';
@@ -52,13 +53,25 @@ const days = (now: Date, rows: RawBuilder<unknown>) => sql<AttendanceDayRow>`
   where ${rows}
   group by a.child_id, a.date, c.time_zone`;
 
+interface WithRoom extends AttendanceDayRow {
+  /** Where a child who is here now is, if not in its own room (presence-1). */
+  readonly roomNow: { readonly id: number; readonly name: string } | null;
+}
+/** Such days for staff, with the room in which a child is now. */
+const daysWithRoom = (now: Date, rows: RawBuilder<unknown>) => sql<WithRoom>`
+  select d.*, case when d.check_in_time is not null and d.check_out_time is null and not d.forgotten_check_out then (
+    select json_build_object('id', r.id, 'name', r.name)
+    from child o join room r on r.center_id = o.center_id and r.id = ${roomOfChildAt(now, sql`o`)}
+    where o.id = d.child_id and r.id <> o.room_id) end as room_now
+  from (${days(now, rows)}) d`;
+
 /** Not an absence that was noted before the center closed for that day: nobody is absent from a closed house (attendance-8). */
 const isTold = sql`(a.check_in is not null or not exists (
   select from closure x where x.center_id = a.center_id and x.date = a.date))`;
 
 /** A day of the center; null means today. */
 export const attendanceOn = (now: Date, date: string | null) =>
-  days(
+  daysWithRoom(
     now,
     sql`k.removed_at is null and ${isTold} and a.date = ${
       date === null ? sql`(select (${now}::timestamptz at time zone time_zone)::date from center)` : sql`${date}::date`
@@ -66,7 +79,7 @@ export const attendanceOn = (now: Date, date: string | null) =>
   );
 
 export const attendanceOfChild = (now: Date, childId: number, date: string) =>
-  days(now, sql`a.child_id = ${childId} and a.date = ${date}::date`);
+  daysWithRoom(now, sql`a.child_id = ${childId} and a.date = ${date}::date`);
 
 export const attendanceOfChildren = (now: Date, childIds: readonly number[], date: string) =>
   days(now, sql`a.child_id = any (${childIds}) and a.date = ${date}::date`);

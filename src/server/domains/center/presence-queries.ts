@@ -32,7 +32,7 @@ export const staffPlacedAt = (now: Date) => sql`(
     where s.center_id = d.center_id and s.duty_id = d.id order by s.at desc, s.id desc limit 1) l
   where ${isOnDutyAt(now)})`;
 
-/** A room of a group in which somebody can be; nobody takes it out of use meanwhile. */
+/** A room of a group in which somebody can be (presence-9); nobody takes it out of use meanwhile. */
 export const roomOfGroup = (id: number) => sql<{ id: number; name: string }>`
   select id, name from room where id = ${id} and removed_at is null and age_group is not null for key share`;
 

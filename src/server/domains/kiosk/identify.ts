@@ -32,16 +32,17 @@ export async function recognised(server: Server, scope: Scope, who: Caller, meth
   const name = await scope.maybe(guardianId === null ? pickupPersonName(pickupPersonId) : guardianName(guardianId));
   if (!name) throw unknownPin();
   const rights = await scope.all(
-    guardianId === null ? ofPickupPerson(pickupPersonId, today) : ofGuardian(guardianId, today),
+    guardianId === null ? ofPickupPerson(pickupPersonId, today) : ofGuardian(guardianId, today, scope.now),
   );
   const children = rights.filter((right) => isPickupDay(right, today)).map(shown);
   return { ticket: giveTicket(server.vault, center.id, { who, method, at: scope.now }), ...name, children };
 }
 
-const shown = ({ childId, firstName, isHere, ...right }: ChildAtKiosk) => ({
+const shown = ({ childId, firstName, isHere, roomNow, ...right }: ChildAtKiosk) => ({
   childId,
   firstName,
   isHere,
+  roomNow,
   mayDropOff: right.mayDropOff,
   mayPickUp: maySignOut(right),
 });

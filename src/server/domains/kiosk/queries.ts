@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
+import { roomOfChildAt } from '#server/domains/center/presence-queries.ts';
 import { guardianRight, pickupRight } from './event-queries.ts';
 import type { Right } from './rules.ts';
 
@@ -12,20 +13,23 @@ export const pickupPersonName = (id: number) => sql<{ firstName: string; lastNam
 /** A child at the kiosk, and what whoever stands there may do with it. */
 export interface ChildAtKiosk extends Omit<Right, 'startedAt' | 'endedAt' | 'isRemoved'> {
   readonly isHere: boolean;
+  /** Where a child who is here is, if not in its own room; told to guardians (kiosk-13). */
+  readonly roomNow: string | null;
 }
 const isHere = (today: string) => sql`exists (select from attendance a
   where a.center_id = k.center_id and a.child_id = k.id and a.date = ${today}::date and a.check_in is not null and a.check_out is null)`;
 
-/** The children a guardian has a right over now, and whether they are here. */
-export const ofGuardian = (guardianId: number, today: string) => sql<ChildAtKiosk>`
-  select ${guardianRight}, ${isHere(today)} as is_here
+/** The children a guardian has a right over now, and whether and where they are here. */
+export const ofGuardian = (guardianId: number, today: string, now: Date) => sql<ChildAtKiosk>`
+  select ${guardianRight}, ${isHere(today)} as is_here, case when ${isHere(today)} then (
+      select r.name from room r where r.center_id = k.center_id and r.id = ${roomOfChildAt(now, sql`k`)} and r.id <> k.room_id) end as room_now
   from guardianship w join child k on k.center_id = w.center_id and k.id = w.child_id
   where w.guardian_id = ${guardianId} and w.ended_at is null and k.removed_at is null
   order by k.date_of_birth, k.id`;
 
 /** The children whom a pickup person may bring or collect as things stand, and whether they are here. */
 export const ofPickupPerson = (pickupPersonId: number, today: string) => sql<ChildAtKiosk & { name: string }>`
-  select ${pickupRight}, ${isHere(today)} as is_here
+  select ${pickupRight}, ${isHere(today)} as is_here, null::text as room_now
   from pickup_child w join pickup_person p on p.center_id = w.center_id and p.id = w.pickup_person_id and p.state = 'accepted'
   join child k on k.center_id = w.center_id and k.id = w.child_id
   where w.pickup_person_id = ${pickupPersonId} and w.ended_at is null and k.removed_at is null

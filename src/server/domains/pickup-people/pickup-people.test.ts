@@ -180,6 +180,7 @@ test('with a code and a PIN of their own they see first names, and sign in and o
       childId: expect.any(Number),
       firstName,
       isHere: false,
+      roomNow: null,
       mayDropOff: true,
       mayPickUp: true,
     })),
@@ -193,6 +194,27 @@ test('with a code and a PIN of their own they see first names, and sign in and o
     'Rosa Marin',
     'Rosa Marin',
   ]);
+});
+
+test('where a child is who was moved is told to its guardian at the kiosk, and to nobody else (kiosk-13)', async () => {
+  const { id } = await add();
+  const digits = await withPin(id);
+  const roomsNow = async (phoneDigits: string) =>
+    (await kiosk.identify(phoneDigits, PIN)).body.children.map(({ roomNow }) => roomNow);
+  await signed(digits, 'in');
+  expect(await roomsNow(family.phoneDigits)).toEqual([null, null]);
+  const infants = firstOf(
+    (await scene.director.get<{ id: number; name: string }[]>('/api/rooms')).body.filter(
+      ({ name }) => name === 'Infant Room',
+    ),
+  );
+  const moved = await scene.director.post('/api/presence/moves', {
+    childIds: family.childIds.slice(0, 1),
+    roomId: infants.id,
+  });
+  expect(moved.status).toBe(201);
+  expect(await roomsNow(family.phoneDigits)).toEqual(['Infant Room', null]);
+  expect(await roomsNow(digits)).toEqual([null, null]);
 });
 
 test('on other days, and for what they may not do, they see nobody and record nothing (pickup-people-4)', async () => {

@@ -46,7 +46,7 @@ export async function mergeRooms(scope: Scope, { fromRoomId, intoRoomId, at }: M
   const { id } = await scope.one(insertMerge(merge, scope.now, staffIdOf(actor)));
   audit(scope, { action: 'merge rooms', entity: 'room_merge', ids: [id], after: merge });
   if (at !== undefined) enqueue(scope, 'tell-of-merge', {}, { runAt: fromAt });
-  scope.touch('attendance');
+  touchRooms(scope);
   return scope.one(mergeById(id, scope.now));
 }
 
@@ -64,5 +64,11 @@ export async function splitRooms(scope: Scope, id: number): Promise<void> {
     ids: [id],
     before: { fromRoomId, intoRoomId },
   });
+  touchRooms(scope);
+}
+
+/** Lists of the center show it, and families which cameras they may watch (cameras-6). */
+export function touchRooms(scope: Scope): void {
   scope.touch('attendance');
+  scope.touch('cameras');
 }

@@ -106,6 +106,20 @@ describe('children who are moved', () => {
     });
   });
 
+  test('stand in the day’s list with the room they are in, until they are back or have left (attendance-14)', async () => {
+    const told = async (id: number) => (await attendanceOf(director).of(id))?.roomNow;
+    expect(await told(child)).toBeNull();
+    const { body } = await move([child, other], 'Infant');
+    expect(await told(child)).toEqual({ id: room('Infant'), name: 'Infant Room' });
+    await undo(body.moves.filter(({ childId }) => childId === other).map(({ id }) => id));
+    const { body: left } = await attendanceOf(director).checkOut(child, '07:30');
+    expect([left.roomNow, await told(child), await told(other)]).toEqual([null, null, null]);
+    await attendanceOf(director).undo(left.id);
+    await merge('Toddler', 'Preschool', '08:00');
+    await at('08:00');
+    expect([(await told(child))?.name, (await told(other))?.name]).toEqual(['Infant Room', 'Preschool Room']);
+  });
+
   test('are logged for in the room they are in', async () => {
     await move([child], 'Infant');
     await activitiesOf(director).log({ kind: 'note', childIds: [child], notes: 'Sang' });
@@ -230,7 +244,7 @@ describe('rooms that are merged', () => {
     const told = await effectsIn(scene, () =>
       tellOfMerge({ server: scene.larkhouse.server, centerId: scene.world.centerId, input: {}, attempt: 1 }),
     );
-    expect(JSON.stringify(told)).toContain('attendance');
+    expect(told).toEqual(['tell attendance, cameras']);
     await split(body.id);
     const plan = await merge('Toddler', 'Infant', '17:30');
     await split(plan.body.id);

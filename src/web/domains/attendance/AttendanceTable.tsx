@@ -53,7 +53,7 @@ export function AttendanceTable({ rows, forgotten, notices, empty, actions }: At
       key: 'room',
       header: t('attendance.columns.room'),
       className: `${cell} max-sm:ps-13! max-sm:text-sm max-sm:text-ink-soft xl:whitespace-nowrap`,
-      cell: ({ child }) => child.room,
+      cell: ({ child, day }) => (day?.roomNow ? t('attendance.roomNow', { room: day.roomNow.name }) : child.room),
     },
     {
       key: 'checkIn',

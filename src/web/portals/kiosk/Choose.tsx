@@ -62,11 +62,12 @@ export function Choose({ guardian, onChosen, onCancel }: ChooseProps) {
                     {fitting.map((child) => {
                       const { childId, firstName } = child;
                       const mayNot = !may(child);
+                      const where = child.roomNow ? t('kiosk.choose.inRoom', { room: child.roomNow }) : undefined;
                       return (
                         <div key={childId} className="rounded-md border border-line-strong/50 px-4 py-2.5 text-lg">
                           <Checkbox
                             label={firstName}
-                            hint={mayNot ? t('kiosk.choose.notAllowed') : undefined}
+                            hint={mayNot ? t('kiosk.choose.notAllowed') : where}
                             disabled={mayNot}
                             checked={!mayNot && !left.has(childId)}
                             onChange={() => toggle(childId)}

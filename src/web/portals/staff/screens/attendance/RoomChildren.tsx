@@ -54,11 +54,11 @@ export function RoomChildren({ rows, notices, present, now, roomId, columns = 2 
           const told = mattering(notices, child.id, whereabouts);
           const open = (byOther: boolean) => checking.open({ childId: child.id, action, byOther });
           return (
-            <RoomRow key={child.id} row={row} nap={nap} now={now} notices={told}>
+            <RoomRow key={child.id} row={row} nap={nap} now={now} notices={told} tellsRoom={roomId === undefined}>
               {nap && lookState(nap, now).state === 'overdue' ? (
                 <Button asChild size="small" variant="danger" className="min-w-24">
                   <Link
-                    to={`${ROOM}/sleep?room=${roomId ?? child.roomId}`}
+                    to={`${ROOM}/sleep?room=${roomId ?? day?.roomNow?.id ?? child.roomId}`}
                     aria-label={t('attendanceRoom.lookAt', { name: fullName(child) })}
                   >
                     {t('attendanceRoom.look')}

@@ -18,13 +18,16 @@ type RoomRowProps = {
   nap: RunningNap | null;
   now: number;
   notices: readonly DayNotice[];
+  /** Whether a room that is not the child's own is said; where the list is one room's, it is said already. */
+  tellsRoom: boolean;
   /** The next step. */
   children: ReactNode;
 };
 
 /** A child of the room: picture, name, allergies, where it is. */
-export function RoomRow({ row, nap, now, notices, children }: RoomRowProps) {
-  const { child, whereabouts } = row;
+export function RoomRow({ row, nap, now, notices, tellsRoom, children }: RoomRowProps) {
+  const { t } = useTranslation();
+  const { child, day, whereabouts } = row;
   return (
     <li className="flex min-h-17 items-center gap-3 bg-surface px-3 py-1 sm:px-4">
       <span className={clsx(whereabouts !== 'here' && 'grayscale')}>
@@ -36,6 +39,7 @@ export function RoomRow({ row, nap, now, notices, children }: RoomRowProps) {
         </p>
         <p className="line-clamp-2 text-ink-soft text-sm leading-snug">
           <State row={row} nap={nap} now={now} />
+          {tellsRoom && day?.roomNow && ` · ${t('attendance.roomNow', { room: day.roomNow.name })}`}
         </p>
         {child.allergies && (
           <Private className="block [&_.line-clamp-2]:line-clamp-1">

@@ -6,6 +6,7 @@ import { childrenOn } from '#web/domains/children/queries.ts';
 import type { Child } from '#web/domains/children/rules.ts';
 import { reportDraftsOfToday } from '#web/domains/daily-reports/many-queries.ts';
 import { incidents } from '#web/domains/incidents/queries.ts';
+import { presence } from '#web/domains/presence/queries.ts';
 import { staff } from '#web/domains/staff/queries.ts';
 import { onDuty } from '#web/domains/staff/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
@@ -19,8 +20,11 @@ const changed = <From, To>(read: Read<From>, change: (data: From) => To): Read<T
   data: read.data === undefined ? undefined : change(read.data),
 });
 
-/** What is still open today in a room, without one in all of them; a part that the reader's role does not have is null. */
-export function useOpenEnds(room: { readonly id: number; readonly name: string } | undefined) {
+/**
+ * What is still open today in a room, without one in all of them; a part that the reader's role does not have is null. Children who are
+ * here, naps and staff are where they are now; reports and incidents are their own room's, whose team writes them (dashboard-13).
+ */
+export function useOpenEnds(room: { readonly id: number } | undefined) {
   const { can, staff: me } = useStaffSession();
   const today = useCenterToday();
   const family = useQuery(childrenOn(today));
@@ -29,6 +33,7 @@ export function useOpenEnds(room: { readonly id: number; readonly name: string }
   const drafts = useQuery({ ...reportDraftsOfToday, enabled: can('daily-reports') });
   const reported = useQuery({ ...incidents, enabled: can('incidents') });
   const members = useQuery({ ...staff, enabled: can('staff.see') });
+  const placed = useQuery({ ...presence, enabled: can('staff.see') });
 
   const isOfRoom = (id: number | null) => room === undefined || id === room.id;
   const inRoom = (child: Child) => isOfRoom(child.roomId);
@@ -36,8 +41,8 @@ export function useOpenEnds(room: { readonly id: number; readonly name: string }
   return {
     here: changed(together({ family, days }), (read) =>
       // Who is here is so whether or not it was booked.
-      rowsOf(read.family.filter(inRoom), { days: read.days, expected: [], isOpen: true }).filter(
-        ({ whereabouts }) => whereabouts === 'here',
+      rowsOf(read.family, { days: read.days, expected: [], isOpen: true }).filter(
+        ({ child, day, whereabouts }) => whereabouts === 'here' && isOfRoom(day?.roomNow?.id ?? child.roomId),
       ),
     ),
     naps: can('activities.record') ? changed(running, ({ naps }) => naps.filter((nap) => isOfRoom(nap.roomId))) : null,
@@ -56,9 +61,10 @@ export function useOpenEnds(room: { readonly id: number; readonly name: string }
         )
       : null,
     team: can('staff.see')
-      ? changed(members, (all) =>
-          onDuty(all).filter((member) => maySwitch(member.id) && (room === undefined || member.room === room.name)),
-        )
+      ? changed(together({ members, placed }), (read) => {
+          const roomOf = new Map(read.placed.staff.map((one) => [one.staffId, one.roomId ?? one.ownRoomId]));
+          return onDuty(read.members).filter((member) => maySwitch(member.id) && isOfRoom(roomOf.get(member.id) ?? null));
+        })
       : null,
   };
 }
