@@ -131,6 +131,7 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/parent-accounts/accept-invitation': [404],
   'PATCH /api/guardianships/:id': [200],
   'PUT /api/children/:id/photo': [422],
+  'PUT /api/pickup-people/:id/photo': [422],
   'PUT /api/center/logo': [422],
   'POST /api/parent-invitations': [201],
   // The one text is a language.

@@ -61,6 +61,8 @@ export const Child = z
         weekdays: z.array(z.int()).nullable(),
         validFrom: AnsweredDate.nullable(),
         validTo: AnsweredDate.nullable(),
+        /** Null without a photo. */
+        photoUrl: z.string().nullable(),
       }),
     ),
     /** What is still to be done of the enrollment; null when it is complete. */

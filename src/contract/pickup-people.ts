@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyParent, staffWith } from './kernel/access.ts';
+import { anyParent, parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
   AnsweredDate,
@@ -33,6 +33,8 @@ const person = {
   state: z.enum(['proposed', 'accepted', 'declined', 'withdrawn', 'ended']),
   declineReason: z.string().nullable(),
   children: z.array(z.object({ id: z.int(), firstName: z.string() })),
+  /** Null without a photo. */
+  photoUrl: z.string().nullable(),
   createdAt: Instant,
 };
 
@@ -113,6 +115,31 @@ export const pickupPeople = {
     params: IdParams,
     body: z.strictObject(said).partial().extend({ version: Version }),
     reply: PickupPerson,
+  },
+  'POST /api/pickup-people/:id/children': {
+    summary: 'Name somebody who is accepted for one more child of the family; named already, nothing changes',
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    params: IdParams,
+    body: z.strictObject({ childId: Id }),
+    reply: PickupPerson,
+  },
+  'PUT /api/pickup-people/:id/photo': {
+    summary: 'Give a pickup person the photo of an upload (POST /api/uploads), or none (null)',
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    params: IdParams,
+    body: z.strictObject({ filePath: requiredText('Upload the picture first', 300).nullable(), version: Version }),
+    reply: PickupPerson,
+  },
+  'GET /api/pickup-people/:id/photo': {
+    summary: 'How a pickup person looks, at most 320 pixels wide: to staff, and to the guardians of the children',
+    audience: 'both',
+    access: parentsAndStaffWith('children.see'),
+    params: IdParams,
+    query: z.object({ v: z.string().max(20).optional(), portal: z.enum(['staff', 'parent']).optional() }),
+    reply: Nothing,
+    file: true,
   },
   'POST /api/pickup-people/:id/answer': {
     summary: 'Accept or decline whom a guardian proposed; whoever proposed them is told',

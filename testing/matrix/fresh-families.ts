@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { guardiansOf } from '#server/domains/children/guardian-queries.ts';
-import { addGuardian } from '#server/domains/guardians/commands.ts';
+import { addGuardian, addGuardianship } from '#server/domains/guardians/commands.ts';
 import {
   invitation as invitationRow,
   invitationsOfRound,
@@ -12,10 +12,12 @@ import { markFailed, newestMails } from '#server/domains/mail/queries.ts';
 import { reportNotice } from '#server/domains/notices/commands.ts';
 import { addPickupPerson } from '#server/domains/pickup-people/commands.ts';
 import { proposePickupPerson } from '#server/domains/pickup-people/family-commands.ts';
+import { changePickupPhoto } from '#server/domains/pickup-people/photo.ts';
 import { asGuardian } from '../day.ts';
 import { type Family, makeFamily } from '../world.ts';
 import { familyOf, type Stage } from './actors.ts';
 import { family, here } from './fresh.ts';
+import { uploaded } from './fresh-files.ts';
 
 // Notices, pickup people, guardians and invitations, for rows that need one of their own.
 
@@ -57,6 +59,21 @@ export async function pickupPerson(stage: Stage) {
   return { params: { id }, childId };
 }
 
+/** A pickup person of a new child, and a sibling of that child for whom they are not named. */
+export async function siblingOfPickup(stage: Stage) {
+  const { params, childId } = await pickupPerson(stage);
+  const { childId: sibling, guardianId } = await family(stage);
+  await here(stage, (scope) => addGuardianship(scope, guardianId, { childId, relationship: 'parent' }));
+  return { params, body: { childId: sibling } };
+}
+/** A pickup person of the first family's child who has a photo. */
+export async function pickupPersonWithPhoto(stage: Stage) {
+  const { filePath } = await uploaded(stage, 'image');
+  const { childId } = familyOf(stage.here, 0);
+  const { id } = await here(stage, (scope) => addPickupPerson(scope, grandmotherOf(childId)));
+  await here(stage, (scope) => changePickupPhoto(scope, id, { filePath }));
+  return { params: { id } };
+}
 /** Somebody whom the guardian of the first family proposes; returns their id. */
 export const proposedPerson = async (stage: Stage): Promise<number> => {
   const own = familyOf(stage.here, 0);

@@ -15,3 +15,6 @@ call note_changes('photo_presence');
 -- Photos from before stay for whom they were for.
 alter table gallery_photo add column follows_presence boolean not null default false;
 alter table gallery_photo alter column follows_presence set default true;
+
+-- How a pickup person looks, by the upload: for staff at check-out, and for the guardians of the children.
+alter table pickup_person add column photo_path text;

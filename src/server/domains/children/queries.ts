@@ -62,11 +62,18 @@ interface PickupPerson extends Collector {
   readonly weekdays: number[] | null;
   readonly validFrom: string | null;
   readonly validTo: string | null;
+  readonly photoUrl: string | null;
 }
+/** Where the photo of a pickup person `p` is read; a new photo has a new address. */
+export const pickupPhotoUrl = sql<
+  string | null
+>`case when p.photo_path is not null then '/api/pickup-people/' || p.id || '/photo?v=' || substr(p.photo_path, 10, 8) end`;
+
 /** Who else may bring or collect a child, on which days ever. */
 const pickupPeople = sql<PickupPerson[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name, 'relationship', p.relationship,
-    'mayDropOff', p.may_drop_off, 'mayPickUp', p.may_pick_up, 'weekdays', p.weekdays, 'validFrom', p.from_date, 'validTo', p.to_date) order by p.id)
+    'mayDropOff', p.may_drop_off, 'mayPickUp', p.may_pick_up, 'weekdays', p.weekdays, 'validFrom', p.from_date, 'validTo', p.to_date,
+    'photoUrl', ${pickupPhotoUrl}) order by p.id)
   from pickup_child c join pickup_person p on p.center_id = c.center_id and p.id = c.pickup_person_id and p.state = 'accepted'
   where c.center_id = child.center_id and c.child_id = child.id and c.ended_at is null), '[]')`;
 

@@ -4,6 +4,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { emailKey } from '#server/kernel/mail/address.ts';
 import { revokeParentSessions } from '#server/kernel/sessions/queries.ts';
+import { pickupRightEnded } from './hooks.ts';
 import {
   endGuardianshipRow,
   guardianship,
@@ -87,6 +88,7 @@ export async function editGuardianship(scope: Scope, id: number, { version, ...e
     before: rights,
     after: edit,
   });
+  if (before.mayPickUp && !mayPickUp) await pickupRightEnded.tell(scope, before);
   scope.touch('children', children);
   return scope.one(guardianship(id, scope.now));
 }
@@ -114,6 +116,7 @@ export async function switchParentAccount(scope: Scope, id: number, isActive: bo
 export async function endGuardianship(scope: Scope, guardianId: number, childId: number): Promise<void> {
   await scope.count(endGuardianshipRow(guardianId, childId, scope.now));
   audit(scope, { action: 'end guardianship', entity: 'guardian', ids: [guardianId], children: [childId] });
+  await pickupRightEnded.tell(scope, { guardianId, childId });
   scope.touch('children', [childId]);
   scope.touchGuardian(guardianId);
 }

@@ -4,7 +4,7 @@ import { enrolledChildren } from '#server/domains/children/queries.ts';
 import { activeStaff } from '#server/domains/staff/queries.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
-import { guardianLines } from './export-queries.ts';
+import { guardianLines, pickupLines } from './export-queries.ts';
 import { asides } from './queries.ts';
 
 /** A list as CSV in the import format; what a spreadsheet would run as a formula is made text. */
@@ -27,10 +27,19 @@ function rowsOf(scope: Scope, kind: ExportKind): Promise<object[]> {
   return scope.all(guardianLines());
 }
 
-/** With what an import keeps aside of them, so that nothing gets lost on the way to another Larkhouse. */
+/**
+ * With what an import keeps aside of them, so that nothing gets lost on the way to another Larkhouse. Of pickup people those who hold, and
+ * what a file said only where nobody was entered (imports-11).
+ */
 async function childLines(scope: Scope): Promise<object[]> {
-  const kept = new Map((await scope.all(asides())).map(({ childId, ...aside }) => [childId, aside]));
-  return (await scope.all(enrolledChildren())).map((child) => ({ ...child, ...kept.get(child.id) }));
+  const [children, aside, held] = await Promise.all([
+    scope.all(enrolledChildren()),
+    scope.all(asides()),
+    scope.all(pickupLines()),
+  ]);
+  const kept = new Map(aside.map(({ childId, ...rest }) => [childId, rest]));
+  const people = new Map(held.flatMap(({ childId, pickup }) => (pickup === null ? [] : [[childId, { pickup }]])));
+  return children.map((child) => ({ ...child, ...kept.get(child.id), ...people.get(child.id) }));
 }
 
 const cell = (value: unknown): string => {

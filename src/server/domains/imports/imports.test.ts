@@ -358,6 +358,24 @@ describe('the exports of Larkhouse', () => {
     expect(shown(await named('Walk Two'))).toEqual(shown(await named('Walk')));
   });
 
+  test('of pickup people those who were entered are exported, and what a file said where nobody was (imports-11)', async () => {
+    const mia = (await named('Walk')).find(({ firstName }) => firstName === 'Mia');
+    const childId = mia?.id ?? 0;
+    const peopleOf = async (id: number) =>
+      (await director.get<{ people: { id: number }[] }>(`/api/children/${id}/pickup-people`)).body.people;
+    const line = async () => (await exported('children')).split('\n').find((row) => row.includes('Mia,Walk,'));
+    expect(await line()).toContain('Aunt Ada');
+    const rosa = { firstName: 'Rosa', lastName: 'Marin', relationship: 'grandmother', phoneNumber: '555 020 4812' };
+    const body = { childIds: [childId], ...rosa, mayDropOff: true, mayPickUp: true };
+    expect((await director.post('/api/pickup-people', body)).status).toBe(201);
+    expect(await line()).toContain(',Rosa Marin (grandmother) 555 020 4812');
+    // It changes nothing where it is from, and is kept as text in another center (imports-3).
+    const file = await upload(await exported('children'));
+    expect(file.preview?.counts).toMatchObject({ new: 0, changed: 0, leftOut: 0 });
+    await director.post(`/api/pickup-people/${(await peopleOf(childId))[0]?.id}/end`, { childId });
+    expect(await line()).toContain('Aunt Ada');
+  });
+
   test('staff come without activation: no password, no mail', async () => {
     const { body } = await director.get<{ email: string }[]>('/api/staff');
     expect(body.find(({ email }) => email === 'nia@maple.test')).toMatchObject({

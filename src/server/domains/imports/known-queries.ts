@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { lastEnrollment } from '#server/domains/children/enrolled-queries.ts';
+import { pickupInAFile } from '#server/domains/pickup-people/queries.ts';
 import type { KnownChild, KnownGuardian } from './reading/plan.ts';
 
 export const knownChildren = () => sql<KnownChild>`
   select k.id, k.version, k.first_name, k.last_name, k.date_of_birth, r.name as room, k.allergies, k.emergency_contact, t.starts_on as enrolled_on,
     t.ends_on as leaves_on,
-    k.parent_name, k.parent_phone, k.parent_email, k.parent_drivers_license, k.relationship, a.weekdays, a.pickup
+    k.parent_name, k.parent_phone, k.parent_email, k.parent_drivers_license, k.relationship, a.weekdays, a.pickup,
+    ${pickupInAFile(sql`k`)} as entered_pickup
   from child k join room r on r.center_id = k.center_id and r.id = k.room_id
   cross join lateral ${lastEnrollment()} t
   left join import_aside a on a.center_id = k.center_id and a.child_id = k.id

@@ -61,7 +61,8 @@ export async function writePlan(
       const guardianId = await personId(person, { childId: id, relationship, mayPickUp });
       pairs.push({ childId: id, guardianId });
     }
-    if (child.weekdays !== null || child.pickup !== null) scope.later(keepAside(id, child.weekdays, child.pickup));
+    const pickup = child.pickup === before?.enteredPickup ? null : child.pickup;
+    if (child.weekdays !== null || pickup !== null) scope.later(keepAside(id, child.weekdays, pickup));
     await step();
   }
   for (const { line: _, ...member } of plan.staff) {

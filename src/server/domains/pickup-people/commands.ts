@@ -1,7 +1,9 @@
 import type { Scope } from '#server/db/scope.ts';
+import { pickupRightEnded } from '#server/domains/guardians/hooks.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
+import { on } from '#server/kernel/hooks.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { notify, takeBack } from '#server/kernel/notify/notify.ts';
 import {
@@ -12,6 +14,8 @@ import {
   insertPickupPerson,
   lockPickupPerson,
   noteIdOf,
+  openOfProposer,
+  openPickupChild,
   type PickupPersonRow,
   pickupPerson,
   proposerOf,
@@ -43,6 +47,23 @@ export async function addPickupPerson(
   await scope.count(insertPickupChildren(id, childIds));
   audit(scope, { action: 'add pickup person', entity: 'pickup_person', ids: [id], children: childIds, after: said });
   touch(scope, childIds);
+  return scope.one(pickupPerson(id));
+}
+
+/** Names somebody who is accepted for one more child of the family. Sent again it changes nothing. */
+export async function addChildTo(scope: Scope, id: number, childId: number): Promise<PickupPersonRow> {
+  const person = await open(scope, id);
+  if (person.state !== 'accepted') throw conflict('Accept this person first');
+  const known = person.children.map((child) => child.id);
+  if (known.includes(childId)) return person;
+  const family = (await scope.all(siblingsAmong([childId, ...known]))).map(({ id: one }) => one);
+  if (!family.includes(childId) || !known.some((one) => family.includes(one)))
+    throw invalid({ childId: 'Choose enrolled children of one family' });
+  await refuseWrong(scope, partsOf(person), [childId]);
+  await scope.count(openPickupChild(id, childId));
+  const children = [childId];
+  audit(scope, { action: 'add child to pickup person', entity: 'pickup_person', ids: [id], children });
+  touch(scope, children);
   return scope.one(pickupPerson(id));
 }
 
@@ -135,6 +156,14 @@ export async function endFor(scope: Scope, id: number, childIds: readonly number
   touch(scope, children);
 }
 
+/** Whom a guardian proposed comes no longer once the guardian has no right to collect the child: it was their word that was taken (pickup-people-7). */
+export const endWithProposer = on(pickupRightEnded, async (scope, { guardianId, childId }) => {
+  for (const { id, isWithdrawn } of await scope.all(openOfProposer(guardianId, childId))) {
+    await endFor(scope, id, [childId]);
+    if (isWithdrawn) takeBack(scope, 'attendance', 'pickup-proposed', id);
+  }
+});
+
 export const saidOf = ({
   weekdays = null,
   validFrom = null,
@@ -155,7 +184,7 @@ export function touch(scope: Scope, childIds: readonly number[]): void {
 }
 
 /** Somebody who is named for a child still. */
-async function open(scope: Scope, id: number): Promise<PickupPersonRow> {
+export async function open(scope: Scope, id: number): Promise<PickupPersonRow> {
   await scope.all(lockPickupPerson(id));
   const person = orRefuse(await scope.maybe(pickupPerson(id)), noSuchPerson());
   if (person.state === 'withdrawn' || person.state === 'ended' || person.state === 'declined')

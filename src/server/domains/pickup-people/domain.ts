@@ -1,4 +1,5 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { endWithProposer } from './commands.ts';
 import { familyPickupRoutes } from './parent-routes.ts';
 import { retention } from './retention.ts';
 import { pickupRoutes } from './staff-routes.ts';
@@ -6,5 +7,6 @@ import { pickupRoutes } from './staff-routes.ts';
 export const domain: Domain = {
   name: 'pickup-people',
   routes: [pickupRoutes, familyPickupRoutes],
+  listens: [endWithProposer],
   retention,
 };

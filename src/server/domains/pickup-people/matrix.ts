@@ -1,6 +1,6 @@
 import * as fresh from '#testing/matrix/fresh.ts';
 import * as freshFamilies from '#testing/matrix/fresh-families.ts';
-import { child, EVERYBODY, LEAD, ownFamily, parents, type Rows, staff } from '#testing/matrix/rows.ts';
+import { child, EVERYBODY, LEAD, ofFirstFamily, ownFamily, parents, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
   'GET /api/children/:id/pickup-people': staff({ roles: EVERYBODY, elsewhere: 404, call: child }),
@@ -16,6 +16,16 @@ export const matrix: Rows = {
     elsewhere: 404,
     call: async (stage) => ({ ...(await freshFamilies.pickupPerson(stage)), body: { relationship: 'Aunt' } }),
   }),
+  'POST /api/pickup-people/:id/children': staff({ roles: LEAD, elsewhere: 404, call: fresh.siblingOfPickup }),
+  'PUT /api/pickup-people/:id/photo': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => {
+      const { params } = await fresh.pickupPerson(stage);
+      return { params, body: { filePath: (await fresh.uploaded(stage, 'image')).filePath } };
+    },
+  }),
+  'GET /api/pickup-people/:id/photo': ofFirstFamily(EVERYBODY, fresh.pickupPersonWithPhoto),
   'POST /api/pickup-people/:id/answer': staff({
     roles: LEAD,
     elsewhere: 404,

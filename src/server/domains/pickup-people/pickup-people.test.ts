@@ -297,3 +297,77 @@ test('the other guardian of a child sees who may come, and no phone number (pick
     { id, phoneNumber: null, isOwn: false, children: [{ firstName: 'Mia' }] },
   ]);
 });
+
+/** Names somebody for one more child. */
+const addTo = (id: number, childId: number | undefined, client = scene.director) =>
+  client.post<Person & Failed>(`/api/pickup-people/${id}/children`, { childId });
+
+test('who is accepted is named for a sibling by one tap, once, and anew after it ended (pickup-people-9)', async () => {
+  const [mia, leo] = family.childIds;
+  const { id } = await add({ childIds: [mia] });
+  const digits = await withPin(id);
+  const told = await effectsIn(scene, () => addTo(id, leo));
+  expect(told).toEqual([
+    `audit add child to pickup person: pickup_person [${id}] of [${leo}]`,
+    `tell children of [${leo}]`,
+  ]);
+  expect(await effectsIn(scene, () => addTo(id, leo))).toEqual([]);
+  expect((await kiosk.identify(digits, PIN)).body.children).toHaveLength(2);
+  await scene.director.post(`/api/pickup-people/${id}/end`, { childId: leo });
+  expect((await kiosk.identify(digits, PIN)).body.children).toHaveLength(1);
+  expect((await addTo(id, leo)).body.children.map((child) => child.firstName).toSorted()).toEqual(['Leo', 'Mia']);
+});
+
+test('for a sibling nobody is named who is only proposed, is barred there, or is of another family (pickup-people-9)', async () => {
+  const [mia, leo] = family.childIds;
+  const { id } = await add({ childIds: [mia] });
+  expect((await addTo(id, leo, await scene.as('Assistant Teacher'))).status).toBe(403);
+  expect((await addTo(id, leo, parent)).status).toBe(403);
+  const other = await newHousehold(scene, ['Ida']);
+  const strange = await addTo(id, other.childIds[0]);
+  expect([strange.status, Object.keys(strange.body.fields ?? {})]).toEqual([422, ['childId']]);
+  const proposed = (await propose({ childIds: [mia] })).body.id;
+  expect((await addTo(proposed, leo)).status).toBe(409);
+  await scene.inCenter(async (scope) => {
+    const person = { firstName: 'Rosa', lastName: 'Marin', email: null, phoneNumber: null, address: null };
+    const right = { childId: leo ?? 0, relationship: 'aunt', mayPickUp: false };
+    await addGuardian(scope, { ...person, passwordHash: null }, [right]);
+  });
+  expect((await addTo(id, leo)).body.fields).toHaveProperty('lastName');
+  expect((await kiosk.identify(await withPin(id), PIN)).body.children).toHaveLength(1);
+});
+
+/** The guardianships of the family, by child. */
+const rights = (guardianId: number) =>
+  scene.rows<{ id: number; child_id: number }>(
+    'select id, child_id from guardianship where guardian_id = $1 and ended_at is null order by child_id',
+    guardianId,
+  );
+
+test('whom a guardian proposed ends with the right to collect the child; whom staff entered stays (pickup-people-7)', async () => {
+  const [mia, leo] = family.childIds;
+  const accepted = (await propose()).body.id;
+  await answer(accepted, true);
+  const waiting = (await propose({ childIds: [mia], firstName: 'Olga' })).body.id;
+  const entered = (await add({ firstName: 'Nina' })).id;
+  const digits = await withPin(accepted);
+  const stateOf = async (childId: number | undefined) =>
+    Object.fromEntries((await known(childId)).map(({ id, state, children }) => [id, `${state} ${children.length}`]));
+  const ofMia = firstOf(await rights(family.guardianId));
+  const told = await effectsIn(scene, () => scene.director.patch(`/api/guardianships/${ofMia.id}`, { mayPickUp: false }));
+  expect(told.filter((line) => /pickup/.test(line))).toEqual([
+    `audit end pickup person: pickup_person [${accepted}] of [${mia}]`,
+    `audit end pickup person: pickup_person [${waiting}] of [${mia}]`,
+    `queue take-back-notifications ${JSON.stringify({ kind: 'attendance', event: 'pickup-proposed', aboutId: waiting })}`,
+  ]);
+  expect((await answer(waiting, true)).status).toBe(409);
+  expect(await stateOf(mia)).toEqual({ [entered]: 'accepted 2', [accepted]: 'accepted 1', [waiting]: 'withdrawn 1' });
+  expect((await kiosk.identify(digits, PIN)).body.children.map(({ firstName }) => firstName)).toEqual(['Leo']);
+  // The right comes again, they do not.
+  await scene.director.patch(`/api/guardianships/${ofMia.id}`, { mayPickUp: true });
+  expect((await kiosk.identify(digits, PIN)).body.children).toHaveLength(1);
+  const ofLeo = (await rights(family.guardianId)).find(({ child_id }) => child_id === leo);
+  expect((await scene.director.delete(`/api/guardianships/${ofLeo?.id}`)).status).toBe(200);
+  expect((await kiosk.identify(digits, PIN)).body.children).toEqual([]);
+  expect(await stateOf(leo)).toEqual({ [entered]: 'accepted 2', [accepted]: 'ended 2' });
+});

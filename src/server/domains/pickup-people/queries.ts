@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
+import { pickupPhotoUrl } from '#server/domains/children/queries.ts';
+import type { Id, Ids, StoredPath } from '#server/kernel/retention/queries.ts';
 import type { Said } from './rules.ts';
 
 interface OfPerson extends Said {
@@ -9,10 +11,11 @@ interface OfPerson extends Said {
   readonly declineReason: string | null;
   /** For whom they are named now; where it has ended for all, for whom they were. */
   readonly children: { id: number; firstName: string }[];
+  readonly photoUrl: string | null;
   readonly createdAt: Date;
 }
 const columns = sql`p.id, p.first_name, p.last_name, p.relationship, p.may_drop_off, p.may_pick_up, p.weekdays,
-  p.from_date as valid_from, p.to_date as valid_to, p.decline_reason, p.created_at, c.children,
+  p.from_date as valid_from, p.to_date as valid_to, p.decline_reason, p.created_at, c.children, ${pickupPhotoUrl} as photo_url,
   case when c.is_open or p.state = 'declined' then p.state when p.state = 'proposed' then 'withdrawn' else 'ended' end as state`;
 /** The children of a person `p`, as far as the reader sees them. */
 const children = sql`cross join lateral (
@@ -54,6 +57,16 @@ export const pickupPerson = (id: number) => sql<PickupPersonRow>`${people} where
 
 /** One change of a person comes after the other. */
 export const lockPickupPerson = (id: number) => sql`select from pickup_person where id = ${id} for update`;
+
+/**
+ * The pickup people of a child (an alias of `child`) who hold, as a file says them: 'Rosa Marin (grandmother) 555 020 4812; …'. Null: none.
+ * As long as a cell of an import may be (imports-11).
+ */
+export const pickupInAFile = (child: RawBuilder<unknown>) => sql<string | null>`(
+  select left(string_agg(p.first_name || ' ' || p.last_name || ' (' || p.relationship || ')' || coalesce(' ' || p.phone_number, ''), '; '
+    order by p.id), 1000)
+  from pickup_child c join pickup_person p on p.center_id = c.center_id and p.id = c.pickup_person_id and p.state = 'accepted'
+  where c.center_id = ${child}.center_id and c.child_id = ${child}.id and c.ended_at is null)`;
 
 /** Pick-up people as the file of an import said them. */
 export const importedPickup = (childId: number) => sql<{ pickup: string | null }>`
@@ -100,6 +113,22 @@ export const insertPickupPerson = (said: Said, { createdAt, proposedBy, enteredB
 export const insertPickupChildren = (pickupPersonId: number, childIds: readonly number[]) =>
   db.insertInto('pickupChild').values(childIds.map((childId) => ({ pickupPersonId, childId })));
 
+/** Names somebody for one more child, or anew. */
+export const openPickupChild = (pickupPersonId: number, childId: number) => sql`
+  insert into pickup_child (pickup_person_id, child_id) values (${pickupPersonId}, ${childId})
+  on conflict (center_id, pickup_person_id, child_id) do update set ended_at = null`;
+
+/** Of somebody who is or was named for a child that the reader sees. */
+export const pickupPhotoPath = (id: number) => sql<{ photoPath: string | null }>`
+  select p.photo_path from pickup_person p
+  where p.id = ${id} and exists (select from pickup_child c where c.center_id = p.center_id and c.pickup_person_id = p.id)`;
+
+export const setPickupPhoto = (id: number, photoPath: string | null) =>
+  db
+    .updateTable('pickupPerson')
+    .set((eb) => ({ photoPath, version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+
 export const updatePickupPerson = (id: number, said: Said) =>
   db
     .updateTable('pickupPerson')
@@ -140,12 +169,22 @@ export const siblingsAmong = (childIds: readonly number[]) => sql<{ id: number }
       select from guardianship a join guardianship b on b.center_id = a.center_id and b.guardian_id = a.guardian_id and b.ended_at is null
       where a.center_id = k.center_id and a.child_id = k.id and a.ended_at is null and b.child_id = ${childIds[0] ?? 0}))`;
 
+/** Whom a guardian proposed for a child, as far as it holds or waits; `isWithdrawn`: it waits, and for no other child. */
+export const openOfProposer = (guardianId: number, childId: number) => sql<{ id: number; isWithdrawn: boolean }>`
+  select p.id, p.state = 'proposed' and not exists (select from pickup_child o
+    where o.center_id = p.center_id and o.pickup_person_id = p.id and o.child_id <> ${childId} and o.ended_at is null) as is_withdrawn
+  from pickup_person p join pickup_child c on c.center_id = p.center_id and c.pickup_person_id = p.id
+  where p.proposed_by = ${guardianId} and c.child_id = ${childId} and c.ended_at is null and p.state <> 'declined' order by p.id`;
+
 export const proposerOf = (id: number) => sql<{ guardianId: number | null }>`
   select proposed_by as guardian_id from pickup_person where id = ${id}`;
 
 /** Whom no child and no entry from the kiosk names any more. */
-export const peopleOfNobody = () => sql<{ id: number }>`
+export const peopleOfNobody = () => sql<Id>`
   select p.id from pickup_person p
   where not exists (select from pickup_child c where c.center_id = p.center_id and c.pickup_person_id = p.id)
     and not exists (select from kiosk_entry e where e.center_id = p.center_id and e.pickup_person_id = p.id)
   order by p.id limit 500`;
+
+export const photoPathsOf = (ids: Ids) => sql<StoredPath>`
+  select photo_path as path from pickup_person where id = any (${ids}::bigint[]) and photo_path is not null`;

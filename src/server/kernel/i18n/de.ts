@@ -820,6 +820,8 @@ export const de: Catalogue = {
   'Choose one of the languages in the list': 'Wählen Sie eine der Sprachen aus der Liste',
   'This person was not found': 'Diese Person wurde nicht gefunden',
   'This has ended already': 'Das ist schon beendet',
+  'Accept this person first': 'Nehmen Sie diese Person erst an',
+  'This person has no photo': 'Von dieser Person gibt es kein Foto',
   'The family has withdrawn this proposal': 'Die Familie hat diesen Vorschlag zurückgezogen',
   'Somebody has answered this proposal already': 'Diesen Vorschlag hat schon jemand beantwortet',
   'Choose enrolled children of one family': 'Wählen Sie angemeldete Kinder einer Familie',

@@ -790,6 +790,8 @@ export const es: Catalogue = {
   'Choose one of the languages in the list': 'Elija uno de los idiomas de la lista',
   'This person was not found': 'No se encontró a esta persona',
   'This has ended already': 'Esto ya ha terminado',
+  'Accept this person first': 'Acepte primero a esta persona',
+  'This person has no photo': 'Esta persona no tiene foto',
   'The family has withdrawn this proposal': 'La familia ha retirado esta propuesta',
   'Somebody has answered this proposal already': 'Alguien ya respondió a esta propuesta',
   'Choose enrolled children of one family': 'Elija niños inscritos de una misma familia',

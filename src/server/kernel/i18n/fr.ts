@@ -788,6 +788,8 @@ export const fr: Catalogue = {
   'Choose one of the languages in the list': 'Choisissez l’une des langues de la liste',
   'This person was not found': 'Cette personne est introuvable',
   'This has ended already': 'Ceci est déjà terminé',
+  'Accept this person first': 'Acceptez d’abord cette personne',
+  'This person has no photo': 'Cette personne n’a pas de photo',
   'The family has withdrawn this proposal': 'La famille a retiré cette proposition',
   'Somebody has answered this proposal already': 'Quelqu’un a déjà répondu à cette proposition',
   'Choose enrolled children of one family': 'Choisissez des enfants inscrits d’une même famille',

@@ -2,6 +2,7 @@ import { BriefcaseMedical, IdCard, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { Child } from '#web/domains/children/rules.ts';
 import { useCenterToday } from '#web/lib/time.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { type PerformerKind, performersFor } from './performers.ts';
 import type { Action } from './rules.ts';
@@ -33,7 +34,11 @@ export function PerformerCards({ child, action, value, onChange, ref }: Performe
         options={performers.map((performer) => ({
           value: performer.key,
           ...text(performer),
-          icon: icons[performer.kind],
+          icon: performer.photoUrl ? (
+            <Avatar name={performer.name ?? ''} src={`${performer.photoUrl}&portal=staff`} size="large" />
+          ) : (
+            icons[performer.kind]
+          ),
         }))}
       />
     </div>

@@ -2,6 +2,7 @@ import { Ban } from 'lucide-react';
 import { barredPerson } from '#contract/guardians-pickup.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { MenuItem, MenuLabel, MenuSeparator } from '#web/ui/MenuParts.tsx';
 import { collectorsOf, performersFor } from './performers.ts';
 import type { QuickCheckProps } from './QuickCheck.tsx';
@@ -27,10 +28,14 @@ export default function QuickCheckItems({ child, action, expected, ...on }: Quic
         </MenuItem>
       )}
       {may.map((performer) => {
-        const { recordedAs } = performer;
+        const { photoUrl, recordedAs } = performer;
         const { label, hint } = performerText(performer);
         return (
-          <MenuItem key={performer.key} onSelect={() => (recordedAs === null ? onOther() : onPerformer(recordedAs))}>
+          <MenuItem
+            key={performer.key}
+            icon={photoUrl && <Avatar name={label} src={`${photoUrl}&portal=staff`} size="large" />}
+            onSelect={() => (recordedAs === null ? onOther() : onPerformer(recordedAs))}
+          >
             <span className="block">{recordedAs === null ? `${label}…` : label}</span>
             {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
           </MenuItem>

@@ -15,6 +15,8 @@ export interface Performer {
   readonly relationship: string | null;
   /** What is recorded as `checkInBy` or `checkOutBy`; null where that takes a name which is typed. */
   readonly recordedAs: string | null;
+  /** How a pickup person looks, to compare with who stands there (pickup-people-8). */
+  readonly photoUrl?: string | null;
 }
 
 /** What is to be recorded, and on which local date. */
@@ -38,7 +40,7 @@ export function performersFor(child: Child | undefined, { action, date }: Asked)
   ];
   const people = child.pickupPeople
     .filter((person) => isPickupDay(person, date) && (action === 'check-in' ? person.mayDropOff : person.mayPickUp))
-    .map(({ id, name, relationship }) => parentOf(`pickup-${id}`, name, relationship));
+    .map(({ id, name, relationship, photoUrl }) => ({ ...parentOf(`pickup-${id}`, name, relationship), photoUrl }));
   const isOffered = (contact: string) => people.some(({ name }) => name && nameKey(contact).includes(nameKey(name)));
   const emergency: Performer[] =
     emergencyContact && !isOffered(emergencyContact)

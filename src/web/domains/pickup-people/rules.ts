@@ -1,5 +1,7 @@
 import type { Api } from '#contract/index.ts';
 import type { Sent } from '#contract/kernel/endpoint.ts';
+import type { Child } from '#web/domains/children/rules.ts';
+import type { ImportedPerson } from './imported.ts';
 import type { PickupPerson } from './queries.ts';
 
 /** 1 is Monday. */
@@ -19,7 +21,8 @@ export interface PickupValues {
   readonly childIds: readonly number[];
 }
 
-export const newPerson = (childIds: readonly number[]): PickupValues => ({
+/** Somebody new, with what is known of them already. */
+export const newPerson = (childIds: readonly number[], known?: ImportedPerson): PickupValues => ({
   firstName: '',
   lastName: '',
   phoneNumber: '',
@@ -30,6 +33,7 @@ export const newPerson = (childIds: readonly number[]): PickupValues => ({
   validFrom: '',
   validTo: '',
   childIds,
+  ...known,
 });
 
 export const valuesOf = (person: PickupPerson): PickupValues => ({
@@ -53,3 +57,7 @@ export const saidOf = ({ childIds: _, weekdays, validFrom, validTo, ...values }:
     validFrom: validFrom || null,
     validTo: validTo || null,
   }) satisfies Sent<Api['PATCH /api/pickup-people/:id']>['body'];
+
+/** The other children with whom a child shares a guardian: of one family (pickup-people-1). */
+export const siblingsOf = ({ id: own, guardians: ours }: Child, all: readonly Child[]): Child[] =>
+  all.filter(({ id, guardians }) => id !== own && guardians.some((one) => ours.some((other) => other.id === one.id)));

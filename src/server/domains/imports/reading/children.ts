@@ -353,7 +353,8 @@ function changesOf(child: ChildFields, known: KnownChild): Change[] {
     ['contactLicense', known.parentDriversLicense, child.contact.parentDriversLicense],
     ['contactRelationship', known.relationship, child.contact.relationship],
     ['weekdays', known.weekdays, child.weekdays],
-    ['pickup', known.pickup, child.pickup],
+    // Whom an export names is entered already (imports-11).
+    ['pickup', child.pickup === known.enteredPickup ? child.pickup : known.pickup, child.pickup],
   ];
   return said.flatMap(([field, before, after]) => {
     const isPhoneField = field === 'contactPhone';

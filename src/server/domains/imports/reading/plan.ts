@@ -37,6 +37,8 @@ export interface KnownChild {
   readonly relationship: string;
   readonly weekdays: string | null;
   readonly pickup: string | null;
+  /** The pickup people whom staff entered, as an export says them. */
+  readonly enteredPickup: string | null;
 }
 export interface KnownGuardian {
   readonly id: number;

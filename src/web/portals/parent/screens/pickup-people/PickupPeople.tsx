@@ -5,6 +5,7 @@ import { PickupState } from '#web/domains/pickup-people/PickupState.tsx';
 import { endForFamily, type FamilyPickupPerson, familyPickupPeople } from '#web/domains/pickup-people/queries.ts';
 import { usePickupText } from '#web/domains/pickup-people/usePickupText.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { confirmDelete } from '#web/ui/confirm.ts';
@@ -65,6 +66,11 @@ function Person({ person, isNamed }: { person: FamilyPickupPerson; isNamed: bool
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {person.photoUrl && (
+          <Private>
+            <Avatar name={name} src={`${person.photoUrl}&portal=parent`} size="large" labelled />
+          </Private>
+        )}
         <p className="min-w-0 break-words">
           <Private>
             <span className="font-semibold">{name}</span> <span className="text-ink-soft">{person.relationship}</span>

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { children } from '#web/domains/children/queries.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
+import type { ImportedPerson } from '#web/domains/pickup-people/imported.ts';
 import { PickupFields } from '#web/domains/pickup-people/PickupFields.tsx';
 import { addPickupPerson, editPickupPerson, type PickupPerson } from '#web/domains/pickup-people/queries.ts';
-import { newPerson, saidOf, valuesOf } from '#web/domains/pickup-people/rules.ts';
+import { newPerson, saidOf, siblingsOf, valuesOf } from '#web/domains/pickup-people/rules.ts';
 import { usePickupForm } from '#web/domains/pickup-people/usePickupForm.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -12,16 +13,17 @@ import { useAction } from '#web/ui/useAction.ts';
 
 type PickupDialogProps = {
   child: Child;
-  /** Undefined: somebody new. */
-  person: PickupPerson | undefined;
+  /** Undefined: somebody new; so is who is named by an imported file. */
+  known: PickupPerson | ImportedPerson | undefined;
   onDone(): void;
 };
 
 /** Who may bring or collect a child beside its guardians: somebody new, for its siblings too, or what is said of somebody. */
-export default function PickupDialog({ child, person, onDone }: PickupDialogProps) {
+export default function PickupDialog({ child, known, onDone }: PickupDialogProps) {
   const { t } = useTranslation();
+  const person = known && 'id' in known ? known : undefined;
   const { data: all = [] } = useQuery(children);
-  const form = usePickupForm(person ? valuesOf(person) : newPerson([child.id]));
+  const form = usePickupForm(known && 'id' in known ? valuesOf(known) : newPerson([child.id], known));
   const { values } = form;
   const told = {
     done: t('pickupPeople.saved', { name: `${values.firstName} ${values.lastName}` }),
@@ -37,10 +39,6 @@ export default function PickupDialog({ child, person, onDone }: PickupDialogProp
       ? edit.run({ params: { id: person.id }, body: { ...saidOf(values), version: person.version } })
       : add.run({ body: { ...saidOf(values), childIds: [...values.childIds] } });
   };
-  const guardianIds = child.guardians.map(({ id }) => id);
-  const siblings = all.filter(
-    ({ id, guardians }) => id !== child.id && guardians.some((one) => guardianIds.includes(one.id)),
-  );
   return (
     <FormDialog
       onClose={onDone}
@@ -54,7 +52,7 @@ export default function PickupDialog({ child, person, onDone }: PickupDialogProp
       <PickupFields
         values={values}
         refused={form.refused}
-        family={person ? [] : [child, ...siblings]}
+        family={person ? [] : [child, ...siblingsOf(child, all)]}
         onChange={form.change}
       />
     </FormDialog>

@@ -5,6 +5,7 @@ import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
 import { type Child, type ChildProfile, fullName } from '#web/domains/children/rules.ts';
 import type { Guardian } from '#web/domains/guardians/rules.ts';
 import type { Medication } from '#web/domains/medications/rules.ts';
+import type { ImportedPerson } from '#web/domains/pickup-people/imported.ts';
 import type { PickupPerson } from '#web/domains/pickup-people/queries.ts';
 import { RequestError } from '#web/lib/errors.ts';
 import { withTexts } from '#web/lib/i18n.ts';
@@ -31,7 +32,7 @@ const ImmunizationsPart = lazyPart(() =>
   withTexts(['common', 'compliance'], () => import('#web/domains/compliance/ImmunizationsPart.tsx')),
 );
 
-const PickupPart = lazyPart(() => withTexts(['common', 'pickupPeople'], () => import('../pickup/PickupPart.tsx')));
+const PickupPart = lazyPart(() => withTexts(['childrenManagement', 'common', 'pickupPeople'], () => import('../pickup/PickupPart.tsx')));
 const SchedulePart = lazyPart(() => withTexts(['schedules'], () => import('../schedule/SchedulePart.tsx')));
 const StaysPart = lazyPart(() =>
   withTexts(['kioskManagement'], () => import('#web/portals/staff/screens/kiosk/StaysPart.tsx')),
@@ -57,8 +58,8 @@ type ChildProfileViewProps = {
   onCameras(guardian: Guardian): void;
   /** Whether guardians see each other's contact details. */
   onContacts(): void;
-  /** Another pickup person, or what is said of one. */
-  onPickup(person: PickupPerson | undefined): void;
+  /** Another pickup person, one whom an imported file names, or what is said of one. */
+  onPickup(person: PickupPerson | ImportedPerson | undefined): void;
   /** An invitation to a guardian without an account. */
   onInvite(guardian: Guardian): void;
 };

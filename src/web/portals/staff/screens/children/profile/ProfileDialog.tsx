@@ -4,6 +4,7 @@ import { childProfile } from '#web/domains/children/queries.ts';
 import { type Child, fullName } from '#web/domains/children/rules.ts';
 import type { Guardian } from '#web/domains/guardians/rules.ts';
 import type { Medication } from '#web/domains/medications/rules.ts';
+import type { ImportedPerson } from '#web/domains/pickup-people/imported.ts';
 import type { PickupPerson } from '#web/domains/pickup-people/queries.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyPart } from '#web/lib/lazyPart.tsx';
@@ -46,7 +47,7 @@ type Editing =
   | { readonly kind: 'child'; readonly child: Child }
   | { readonly kind: 'plans' | 'contacts' }
   | { readonly kind: 'schedule'; readonly wanted: WantedDays | undefined }
-  | { readonly kind: 'pickup'; readonly of: PickupPerson | undefined }
+  | { readonly kind: 'pickup'; readonly of: PickupPerson | ImportedPerson | undefined }
   | { readonly kind: 'medication'; readonly of: Medication | undefined }
   | { readonly kind: 'guardian' | 'cameras' | 'invite'; readonly of: Guardian };
 
@@ -77,7 +78,7 @@ export default function ProfileDialog({ child: listed, open, onClose }: ProfileD
   return (
     <Suspense fallback={view}>
       {editing.kind === 'child' && <EditChild child={editing.child} onDone={back} />}
-      {editing.kind === 'pickup' && <PickupDialog child={child} person={editing.of} onDone={back} />}
+      {editing.kind === 'pickup' && <PickupDialog child={child} known={editing.of} onDone={back} />}
       {editing.kind === 'schedule' && (
         <ScheduleDialog child={{ ...child, name: fullName(child) }} wanted={editing.wanted} onDone={back} />
       )}
