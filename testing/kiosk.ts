@@ -20,7 +20,13 @@ export interface Household {
 export interface AtTheKiosk {
   readonly ticket: string;
   readonly firstName: string;
-  readonly children: { childId: number; firstName: string; isHere: boolean; roomNow: string | null; mayPickUp: boolean }[];
+  readonly children: {
+    childId: number;
+    firstName: string;
+    isHere: boolean;
+    roomNow: string | null;
+    mayPickUp: boolean;
+  }[];
 }
 export interface Sealed {
   readonly uuid: string;

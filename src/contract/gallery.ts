@@ -121,7 +121,7 @@ const Kept = { childId: Id.optional(), from: LocalDate.optional(), to: LocalDate
 export const gallery = {
   'GET /api/gallery': {
     summary:
-      "Photos, newest first: to staff all, to parents the visible ones of the center, of rooms that their children belong to or were in then, and of their children. At most `limit` (500), older than the photo `before`, of the child `childId`",
+      'Photos, newest first: to staff all, to parents the visible ones of the center, of rooms that their children belong to or were in then, and of their children. At most `limit` (500), older than the photo `before`, of the child `childId`',
     audience: 'both',
     access: parentsAndStaffWith('gallery'),
     query: z.object({

@@ -50,6 +50,8 @@ const PickupPerson = z
     /** Who saw their ID last. */
     idSeenBy: z.string().nullable(),
     idSeenAt: Instant.nullable(),
+    /** Of a proposal for a sibling: who comes already, and is meant. */
+    joinsId: z.int().nullable(),
     /** Since when they have a PIN for the kiosk. */
     pinSetAt: Instant.nullable(),
     version: z.int(),
@@ -180,6 +182,15 @@ export const pickupPeople = {
     access: anyParent,
     body: NewPickupPerson,
     status: 201,
+    reply: FamilyPickupPerson,
+  },
+  'POST /api/parent/pickup-people/:id/children': {
+    summary:
+      'Propose that somebody who is accepted may come for one more child of mine; the proposal, or the person where it is so already',
+    audience: 'parent',
+    access: anyParent,
+    params: IdParams,
+    body: z.strictObject({ childId: Id }),
     reply: FamilyPickupPerson,
   },
   'POST /api/parent/pickup-people/:id/end': {

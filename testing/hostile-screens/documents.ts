@@ -123,6 +123,7 @@ export async function inspection(stage: Stage): Promise<string> {
 export const GIVEN: readonly string[] = [
   'GET /api/center/logo',
   'GET /api/children/:id/photo',
+  'GET /api/pickup-people/:id/photo',
   'GET /api/incidents/:id/photo',
   'GET /api/system/backups/:name/file',
   'GET /api/gallery/:id/image',

@@ -64,15 +64,20 @@ export async function siblingOfPickup(stage: Stage) {
   const { params, childId } = await pickupPerson(stage);
   const { childId: sibling, guardianId } = await family(stage);
   await here(stage, (scope) => addGuardianship(scope, guardianId, { childId, relationship: 'parent' }));
-  return { params, body: { childId: sibling } };
+  return { params, body: { childId: sibling }, guardianId };
 }
-/** A pickup person of the first family's child who has a photo. */
-export async function pickupPersonWithPhoto(stage: Stage) {
-  const { filePath } = await uploaded(stage, 'image');
+/** A pickup person of the first family's child. */
+export async function ownPickupPerson(stage: Stage) {
   const { childId } = familyOf(stage.here, 0);
   const { id } = await here(stage, (scope) => addPickupPerson(scope, grandmotherOf(childId)));
-  await here(stage, (scope) => changePickupPhoto(scope, id, { filePath }));
-  return { params: { id } };
+  return { params: { id }, body: { childId } };
+}
+/** One who has a photo. */
+export async function pickupPersonWithPhoto(stage: Stage) {
+  const { filePath } = await uploaded(stage, 'image');
+  const { params } = await ownPickupPerson(stage);
+  await here(stage, (scope) => changePickupPhoto(scope, params.id, { filePath }));
+  return { params };
 }
 /** Somebody whom the guardian of the first family proposes; returns their id. */
 export const proposedPerson = async (stage: Stage): Promise<number> => {

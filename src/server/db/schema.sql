@@ -1329,6 +1329,7 @@ create table gallery_photo (
   removed_by bigint,
   audience text default 'all'::text not null,
   audience_rooms bigint[] default '{}'::bigint[] not null,
+  follows_presence boolean default true not null,
   constraint gallery_photo_pkey PRIMARY KEY (center_id, id),
   constraint gallery_photo_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint gallery_photo_center_id_removed_by_fkey FOREIGN KEY (center_id, removed_by) REFERENCES staff(center_id, id),
@@ -1346,8 +1347,9 @@ create policy center on gallery_photo to larkhouse_jobs, larkhouse_staff using (
 create policy family on gallery_photo for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND is_visible AND (removed_at IS NULL) AND file_stored AND
 CASE audience
     WHEN 'all'::text THEN true
-    WHEN 'rooms'::text THEN (audience_rooms && ARRAY( SELECT k.room_id
-       FROM child k))
+    WHEN 'rooms'::text THEN ((audience_rooms && ARRAY( SELECT k.room_id
+       FROM child k)) OR (id IN ( SELECT v.photo_id
+       FROM photo_presence v)))
     ELSE ((id = ANY (ARRAY( SELECT t.photo_id
        FROM photo_child t))) AND photo_is_open(center_id, id))
 END));
@@ -3202,6 +3204,25 @@ grant delete, insert, select on photo_child to larkhouse_staff;
 grant delete, insert, select, update on photo_child to larkhouse_jobs;
 grant select on photo_child to larkhouse_parent;
 
+create table photo_presence (
+  center_id bigint default app_center() not null,
+  photo_id bigint not null,
+  child_id bigint not null,
+  constraint photo_presence_pkey PRIMARY KEY (center_id, photo_id, child_id),
+  constraint photo_presence_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint photo_presence_center_id_photo_id_fkey FOREIGN KEY (center_id, photo_id) REFERENCES gallery_photo(center_id, id)
+);
+CREATE INDEX photo_presence_child ON photo_presence USING btree (center_id, child_id) INCLUDE (photo_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON photo_presence FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table photo_presence enable row level security;
+alter table photo_presence force row level security;
+create policy center on photo_presence to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on photo_presence for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
+create policy owner on photo_presence to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on photo_presence to larkhouse_jobs;
+grant select on photo_presence to larkhouse_parent;
+grant select on photo_presence to larkhouse_staff;
+
 create table photo_room (
   center_id bigint default app_center() not null,
   photo_id bigint not null,
@@ -3266,6 +3287,7 @@ create table pickup_person (
   id_seen_at timestamp with time zone,
   id_seen_by bigint,
   version integer default 1 not null,
+  photo_path text,
   constraint pickup_person_pkey PRIMARY KEY (center_id, id),
   constraint pickup_person_center_id_answered_by_fkey FOREIGN KEY (center_id, answered_by) REFERENCES staff(center_id, id),
   constraint pickup_person_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
@@ -3393,6 +3415,7 @@ CREATE INDEX presence_move_merge ON presence_move USING btree (center_id, merge_
 CREATE INDEX presence_move_moved_by ON presence_move USING btree (center_id, moved_by);
 CREATE INDEX presence_move_room ON presence_move USING btree (center_id, room_id);
 CREATE INDEX presence_move_undone_by ON presence_move USING btree (center_id, undone_by);
+CREATE TRIGGER audience_follows AFTER UPDATE ON presence_move REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_undone_moves();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON presence_move FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table presence_move enable row level security;
 alter table presence_move force row level security;
@@ -4475,6 +4498,31 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION child_placed_at(p_center_id bigint, p_child_id bigint, p_at timestamp with time zone, OUT room_id bigint, OUT despite_id bigint, OUT is_here boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_stay bigint;
+begin
+  select a.id into v_stay from attendance a join center c on c.center_id = a.center_id
+  where a.center_id = p_center_id and a.child_id = p_child_id and a.date = (p_at at time zone c.time_zone)::date
+    and a.check_in <= p_at and (a.check_out is null or a.check_out > p_at);
+  is_here := v_stay is not null;
+  select m.room_id, m.merge_id into room_id, despite_id
+  from presence_move m join attendance a on a.center_id = m.center_id and a.id = m.attendance_id
+  where m.center_id = p_center_id and m.attendance_id = v_stay and m.undone_at is null and m.at >= a.check_in and m.at <= p_at
+  order by m.at desc, m.id desc limit 1;
+  if room_id is null then
+    -- The first room reaches back without end.
+    select s.room_id into room_id from room_stay s where s.center_id = p_center_id and s.child_id = p_child_id
+    order by s.began_at <= p_at desc, abs(extract(epoch from s.began_at - p_at)), s.id desc limit 1;
+  end if;
+end $function$;
+grant execute on function child_placed_at(bigint,bigint,timestamp with time zone) to larkhouse_jobs, larkhouse_staff;
+
 CREATE OR REPLACE FUNCTION child_room_at(p_center_id bigint, p_child_id bigint, p_at timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4482,23 +4530,10 @@ CREATE OR REPLACE FUNCTION child_room_at(p_center_id bigint, p_child_id bigint, 
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  v_stay bigint;
-  v_room bigint;
-  v_despite bigint;
+  v_placed record;
 begin
-  select a.id into v_stay from attendance a join center c on c.center_id = a.center_id
-  where a.center_id = p_center_id and a.child_id = p_child_id and a.date = (p_at at time zone c.time_zone)::date
-    and a.check_in <= p_at and (a.check_out is null or a.check_out > p_at);
-  select m.room_id, m.merge_id into v_room, v_despite
-  from presence_move m join attendance a on a.center_id = m.center_id and a.id = m.attendance_id
-  where m.center_id = p_center_id and m.attendance_id = v_stay and m.undone_at is null and m.at >= a.check_in and m.at <= p_at
-  order by m.at desc, m.id desc limit 1;
-  if v_room is null then
-    -- The first room reaches back without end.
-    select s.room_id into v_room from room_stay s where s.center_id = p_center_id and s.child_id = p_child_id
-    order by s.began_at <= p_at desc, abs(extract(epoch from s.began_at - p_at)), s.id desc limit 1;
-  end if;
-  return case when v_stay is null then v_room else room_after_merges(p_center_id, v_room, v_despite, p_at) end;
+  select * into v_placed from child_placed_at(p_center_id, p_child_id, p_at);
+  return case when v_placed.is_here then room_after_merges(p_center_id, v_placed.room_id, v_placed.despite_id, p_at) else v_placed.room_id end;
 end $function$;
 grant execute on function child_room_at(bigint,bigint,timestamp with time zone) to larkhouse_jobs, larkhouse_staff;
 
@@ -4711,6 +4746,22 @@ AS $function$
 $function$;
 grant execute on function follow_contacts(text,text,text,text,text,text) to larkhouse_parent;
 
+CREATE OR REPLACE FUNCTION follow_undone_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform keep_photo_presence(m.center_id, array(
+    select p.id from gallery_photo p
+    where p.center_id = m.center_id and p.removed_at is null and p.created_at between m.since and m.undone_at
+      and p.follows_presence and p.audience = 'rooms'))
+  from (select c.center_id, min(c.at) as since, max(c.undone_at) as undone_at from changed c
+        where c.undone_at is not null group by c.center_id) m;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION forget_changes()
  RETURNS void
  LANGUAGE sql
@@ -4812,7 +4863,27 @@ begin
       else 'all' end,
     audience_rooms = array(select r.room_id from photo_room r where r.center_id = p.center_id and r.photo_id = p.id)
   from (select distinct center_id, photo_id from changed) c where c.center_id = p.center_id and c.photo_id = p.id;
+  perform keep_photo_presence(c.center_id, array_agg(c.photo_id)) from changed c group by c.center_id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_photo_presence(p_center_id bigint, p_photo_ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from photo_presence v where v.center_id = p_center_id and v.photo_id = any (p_photo_ids);
+  insert into photo_presence (center_id, photo_id, child_id)
+  select distinct p.center_id, p.id, a.child_id
+  from gallery_photo p
+  join center c on c.center_id = p.center_id
+  join attendance a on a.center_id = p.center_id and a.date = (p.created_at at time zone c.time_zone)::date
+    and a.check_in <= p.created_at and (a.check_out is null or a.check_out > p.created_at)
+  cross join lateral child_placed_at(a.center_id, a.child_id, p.created_at) w
+  where p.center_id = p_center_id and p.id = any (p_photo_ids) and p.follows_presence and p.audience = 'rooms'
+    and w.room_id = any (p.audience_rooms);
 end $function$;
 
 CREATE OR REPLACE FUNCTION keep_push_key(p_public_key text, p_private_sealed bytea, p_now timestamp with time zone)
@@ -5194,7 +5265,9 @@ AS $function$
     or not exists (select from photo_child t where t.center_id = p_center_id and t.photo_id = p_photo_id)
       and (not exists (select from photo_room r where r.center_id = p_center_id and r.photo_id = p_photo_id)
         or exists (select from photo_room r join child k on k.center_id = r.center_id and k.room_id = r.room_id
-                   where r.center_id = p_center_id and r.photo_id = p_photo_id and k.id = p_child_id)))
+                   where r.center_id = p_center_id and r.photo_id = p_photo_id and k.id = p_child_id)
+        or exists (select from photo_presence v
+                   where v.center_id = p_center_id and v.photo_id = p_photo_id and v.child_id = p_child_id)))
 $function$;
 grant execute on function photo_concerns(bigint,bigint,bigint) to larkhouse_parent;
 

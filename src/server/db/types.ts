@@ -640,6 +640,7 @@ export interface GalleryPhoto {
   removedBy: number | null;
   audience: Generated<'all' | 'rooms' | 'children'>;
   audienceRooms: Generated<number[]>;
+  followsPresence: Generated<boolean>;
 }
 
 export interface Guardian {
@@ -1562,6 +1563,12 @@ export interface PhotoChild {
   childId: number;
 }
 
+export interface PhotoPresence {
+  centerId: Generated<number>;
+  photoId: number;
+  childId: number;
+}
+
 export interface PhotoRoom {
   centerId: Generated<number>;
   photoId: number;
@@ -1596,6 +1603,7 @@ export interface PickupPerson {
   idSeenAt: Date | null;
   idSeenBy: number | null;
   version: Generated<number>;
+  photoPath: string | null;
 }
 
 export interface PickupPin {
@@ -2076,6 +2084,7 @@ export interface Tables {
   payerSplit: PayerSplit;
   paymentDetails: PaymentDetails;
   photoChild: PhotoChild;
+  photoPresence: PhotoPresence;
   photoRoom: PhotoRoom;
   pickupChild: PickupChild;
   pickupPerson: PickupPerson;

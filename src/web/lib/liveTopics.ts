@@ -20,6 +20,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/day',
     'GET /api/cameras',
     'GET /api/cameras/:id/view',
+    'GET /api/gallery/audience',
     'GET /api/roll-call',
   ],
   children: [

@@ -1,9 +1,13 @@
+import * as fresh from '#testing/matrix/fresh.ts';
 import * as freshFamilies from '#testing/matrix/fresh-families.ts';
-import { type Acts, by, done } from '../act.ts';
+import { type Acts, asGuardian, by, done } from '../act.ts';
 
 export const acts: Acts = {
   'POST /api/pickup-people/:id/children': {
-    once: by('Director', fresh.siblingOfPickup),
+    once: by('Director', async (stage) => {
+      const { params, body } = await fresh.siblingOfPickup(stage);
+      return { params, body };
+    }),
     'a second time': by('Director', async (stage, client) => {
       const { params, body } = await fresh.siblingOfPickup(stage);
       await done(client.post(`/api/pickup-people/${params.id}/children`, body));
@@ -22,7 +26,25 @@ export const acts: Acts = {
       return { params, body: { filePath: null } };
     }),
   },
+  'POST /api/parent/pickup-people/:id/children': {
+    once: async (stage) => {
+      const { params, body, guardianId } = await fresh.siblingOfPickup(stage);
+      return { client: await asGuardian(stage, guardianId), params, body };
+    },
+    'a second time': async (stage) => {
+      const { params, body, guardianId } = await fresh.siblingOfPickup(stage);
+      const client = await asGuardian(stage, guardianId);
+      await done(client.post(`/api/parent/pickup-people/${params.id}/children`, body));
+      return { client, params, body };
+    },
+  },
   'POST /api/pickup-people/:id/answer': {
+    'accepted for a sibling': by('Director', async (stage) => {
+      const { params, body, guardianId } = await fresh.siblingOfPickup(stage);
+      const parent = await asGuardian(stage, guardianId);
+      const { id } = await done<{ id: number }>(parent.post(`/api/parent/pickup-people/${params.id}/children`, body));
+      return { params: { id }, body: { isAccepted: true } };
+    }),
     accepted: by('Director', async (stage) => ({
       params: { id: await freshFamilies.proposedPerson(stage) },
       body: { isAccepted: true },

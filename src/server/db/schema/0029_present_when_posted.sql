@@ -18,3 +18,10 @@ alter table gallery_photo alter column follows_presence set default true;
 
 -- How a pickup person looks, by the upload: for staff at check-out, and for the guardians of the children.
 alter table pickup_person add column photo_path text;
+
+-- A proposal that somebody who comes already may come for a sibling, too. Accepted, the child is theirs, and this row is its proposal alone.
+alter table pickup_person
+  add column joins_id bigint,
+  add foreign key (center_id, joins_id) references pickup_person on delete set null (joins_id);
+create index pickup_person_joins on pickup_person (center_id, joins_id) where joins_id is not null;
+grant insert (joins_id) on pickup_person to larkhouse_parent;

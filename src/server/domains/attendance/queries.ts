@@ -32,8 +32,12 @@ export interface AttendanceDayRow {
   readonly isReported: boolean;
 }
 
-/** Rows of `attendance a` as days: a row per child and date, its stays in `spans`; times are the center's. */
-const days = (now: Date, rows: RawBuilder<unknown>) => sql<AttendanceDayRow>`
+/** Rows of `attendance a` as days: a row per child and date, its stays in `spans`; times are the center's. `more`: further columns. */
+const days = <Row extends AttendanceDayRow = AttendanceDayRow>(
+  now: Date,
+  rows: RawBuilder<unknown>,
+  more = sql``,
+) => sql<Row>`
   select (array_agg(a.id order by a.check_in desc nulls last, a.id desc))[1] as id, a.child_id, a.date,
     to_char(min(a.check_in) at time zone c.time_zone, 'HH24:MI') as check_in_time,
     case when bool_and(a.check_out is not null) then to_char(max(a.check_out) at time zone c.time_zone, 'HH24:MI') end as check_out_time,
@@ -48,7 +52,7 @@ const days = (now: Date, rows: RawBuilder<unknown>) => sql<AttendanceDayRow>`
         'checkInMove', a.check_in_move, 'checkOutMove', a.check_out_move) order by a.check_in, a.id)
       filter (where a.check_in is not null), '[]') as spans,
     a.date < (${now}::timestamptz at time zone c.time_zone)::date and bool_or(a.check_in is not null and a.check_out is null) as forgotten_check_out,
-    bool_and(a.check_in is null and a.notice_id is not null) as is_reported
+    bool_and(a.check_in is null and a.notice_id is not null) as is_reported${more}
   from attendance a join center c on c.center_id = a.center_id join child k on k.center_id = a.center_id and k.id = a.child_id
   where ${rows}
   group by a.child_id, a.date, c.time_zone`;
@@ -58,12 +62,15 @@ interface WithRoom extends AttendanceDayRow {
   readonly roomNow: { readonly id: number; readonly name: string } | null;
 }
 /** Such days for staff, with the room in which a child is now. */
-const daysWithRoom = (now: Date, rows: RawBuilder<unknown>) => sql<WithRoom>`
-  select d.*, case when d.check_in_time is not null and d.check_out_time is null and not d.forgotten_check_out then (
-    select json_build_object('id', r.id, 'name', r.name)
-    from child o join room r on r.center_id = o.center_id and r.id = ${roomOfChildAt(now, sql`o`)}
-    where o.id = d.child_id and r.id <> o.room_id) end as room_now
-  from (${days(now, rows)}) d`;
+const daysWithRoom = (now: Date, rows: RawBuilder<unknown>) =>
+  days<WithRoom>(
+    now,
+    rows,
+    sql`, case when a.date = (${now}::timestamptz at time zone c.time_zone)::date and bool_or(a.check_in is not null and a.check_out is null) then (
+      select json_build_object('id', r.id, 'name', r.name)
+      from child o join room r on r.center_id = o.center_id and r.id = ${roomOfChildAt(now, sql`o`)}
+      where o.id = a.child_id and r.id <> o.room_id) end as room_now`,
+  );
 
 /** Not an absence that was noted before the center closed for that day: nobody is absent from a closed house (attendance-8). */
 const isTold = sql`(a.check_in is not null or not exists (

@@ -38,7 +38,9 @@ async function childLines(scope: Scope): Promise<object[]> {
     scope.all(pickupLines()),
   ]);
   const kept = new Map(aside.map(({ childId, ...rest }) => [childId, rest]));
-  const people = new Map(held.flatMap(({ childId, pickup }) => (pickup === null ? [] : [[childId, { pickup }]])));
+  const people = new Map(
+    held.flatMap(({ childId, pickup }) => (pickup === null ? [] : [[childId, { pickup }] as const])),
+  );
   return children.map((child) => ({ ...child, ...kept.get(child.id), ...people.get(child.id) }));
 }
 

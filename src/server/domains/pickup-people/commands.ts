@@ -10,6 +10,7 @@ import {
   answerPickupPerson,
   barredFromAny,
   endPickupChildren,
+  type FamilyPickupRow,
   insertPickupChildren,
   insertPickupPerson,
   lockPickupPerson,
@@ -52,7 +53,7 @@ export async function addPickupPerson(
 
 /** Names somebody who is accepted for one more child of the family. Sent again it changes nothing. */
 export async function addChildTo(scope: Scope, id: number, childId: number): Promise<PickupPersonRow> {
-  const person = await open(scope, id);
+  const person = await openPerson(scope, id);
   if (person.state !== 'accepted') throw conflict('Accept this person first');
   const known = person.children.map((child) => child.id);
   if (known.includes(childId)) return person;
@@ -75,7 +76,7 @@ export async function editPickupPerson(
   id: number,
   { version, ...edit }: { readonly [K in keyof Edit]: Edit[K] | undefined },
 ): Promise<PickupPersonRow> {
-  const before = await open(scope, id);
+  const before = await openPerson(scope, id);
   refuseStale(before, version);
   const old = partsOf(before);
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
@@ -95,7 +96,10 @@ export async function editPickupPerson(
   return scope.one(pickupPerson(id));
 }
 
-/** Accepts or declines a proposal; whoever proposed it is told. The same answer again changes nothing. */
+/**
+ * Accepts or declines a proposal; whoever proposed it is told. The same answer again changes nothing. Accepted for a sibling, it is the
+ * person who comes already that is answered; where that one has ended meanwhile, the proposal stands for itself.
+ */
 export async function answerProposal(
   scope: Scope,
   id: number,
@@ -106,13 +110,20 @@ export async function answerProposal(
   const before = orRefuse(await scope.maybe(pickupPerson(id)), noSuchPerson());
   const state = isAccepted ? 'accepted' : 'declined';
   if (before.state === state) return before;
+  const joined = before.joinsId === null ? undefined : await joinedBy(scope, before.joinsId);
+  if (isAccepted && joined && before.state === 'ended') return joined;
   if (before.state === 'withdrawn') throw conflict('The family has withdrawn this proposal');
   if (before.state !== 'proposed') throw conflict('Somebody has answered this proposal already');
   const children = before.children.map((child) => child.id);
-  if (isAccepted) await refuseWrong(scope, partsOf(before), children);
+  const isJoining = isAccepted && joined?.state === 'accepted';
+  if (isAccepted) await refuseWrong(scope, partsOf(isJoining ? joined : before), children);
   const declineReason = isAccepted ? null : reason;
   const answer = { state, answeredAt: scope.now, answeredBy: staffIdOf(actor), declineReason } as const;
-  await scope.count(answerPickupPerson(id, answer));
+  await scope.count(answerPickupPerson(id, { ...answer, joinsId: isJoining ? joined.id : null }));
+  if (isJoining) {
+    for (const childId of children) await scope.count(openPickupChild(joined.id, childId));
+    await scope.all(endPickupChildren(id, children, scope.now));
+  }
   const action = isAccepted ? 'accept pickup person' : 'decline pickup person';
   audit(scope, { action, entity: 'pickup_person', ids: [id], children, after: { reason: declineReason } });
   takeBack(scope, 'attendance', 'pickup-proposed', id);
@@ -126,13 +137,18 @@ export async function answerProposal(
     });
   }
   touch(scope, children);
-  return scope.one(pickupPerson(id));
+  return scope.one(pickupPerson(isJoining ? joined.id : id));
+}
+
+async function joinedBy(scope: Scope, id: number): Promise<PickupPersonRow | undefined> {
+  await scope.all(lockPickupPerson(id));
+  return scope.maybe(pickupPerson(id));
 }
 
 /** Notes that whoever acts saw the person's ID now. */
 export async function noteIdSeen(scope: Scope, id: number): Promise<PickupPersonRow> {
   const { actor } = await scope.opened;
-  const before = await open(scope, id);
+  const before = await openPerson(scope, id);
   const children = before.children.map((child) => child.id);
   const by = staffIdOf(actor);
   if (by !== null) await scope.count(noteIdOf(id, scope.now, by));
@@ -184,7 +200,7 @@ export function touch(scope: Scope, childIds: readonly number[]): void {
 }
 
 /** Somebody who is named for a child still. */
-export async function open(scope: Scope, id: number): Promise<PickupPersonRow> {
+export async function openPerson(scope: Scope, id: number): Promise<PickupPersonRow> {
   await scope.all(lockPickupPerson(id));
   const person = orRefuse(await scope.maybe(pickupPerson(id)), noSuchPerson());
   if (person.state === 'withdrawn' || person.state === 'ended' || person.state === 'declined')
@@ -192,7 +208,7 @@ export async function open(scope: Scope, id: number): Promise<PickupPersonRow> {
   return person;
 }
 
-const partsOf = (row: PickupPersonRow): Said => ({
+export const partsOf = (row: PickupPersonRow | FamilyPickupRow): Said => ({
   firstName: row.firstName,
   lastName: row.lastName,
   phoneNumber: row.phoneNumber,

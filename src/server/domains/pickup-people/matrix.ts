@@ -16,7 +16,14 @@ export const matrix: Rows = {
     elsewhere: 404,
     call: async (stage) => ({ ...(await freshFamilies.pickupPerson(stage)), body: { relationship: 'Aunt' } }),
   }),
-  'POST /api/pickup-people/:id/children': staff({ roles: LEAD, elsewhere: 404, call: fresh.siblingOfPickup }),
+  'POST /api/pickup-people/:id/children': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => {
+      const { params, body } = await fresh.siblingOfPickup(stage);
+      return { params, body };
+    },
+  }),
   'PUT /api/pickup-people/:id/photo': staff({
     roles: LEAD,
     elsewhere: 404,
@@ -47,6 +54,8 @@ export const matrix: Rows = {
   'POST /api/parent/pickup-people': ownFamily(201, ({ here }) => ({
     body: freshFamilies.grandmotherOf(here.families[0]?.childId ?? 0),
   })),
+  // Named for it already: nothing changes.
+  'POST /api/parent/pickup-people/:id/children': ownFamily(200, fresh.ownPickupPerson),
   'POST /api/parent/pickup-people/:id/end': ownFamily(200, async (stage) => ({
     params: { id: await freshFamilies.proposedPerson(stage) },
   })),

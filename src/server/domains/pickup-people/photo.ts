@@ -3,7 +3,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { claimUpload, releaseUpload } from '#server/kernel/uploads/commands.ts';
 import type { Picture } from '#server/kernel/uploads/keys.ts';
-import { noSuchPerson, open, touch } from './commands.ts';
+import { noSuchPerson, openPerson, touch } from './commands.ts';
 import { type PickupPersonRow, pickupPerson, pickupPhotoPath, setPickupPhoto } from './queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function changePickupPhoto(
   id: number,
   { filePath, version }: { readonly filePath: string | null; readonly version?: number | undefined },
 ): Promise<PickupPersonRow> {
-  const person = await open(scope, id);
+  const person = await openPerson(scope, id);
   refuseStale(person, version);
   const { photoPath: before } = await scope.one(pickupPhotoPath(id));
   if (filePath !== null && !(await claimUpload(scope, filePath, 'image'))) {

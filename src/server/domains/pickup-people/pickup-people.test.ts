@@ -354,7 +354,9 @@ test('whom a guardian proposed ends with the right to collect the child; whom st
   const stateOf = async (childId: number | undefined) =>
     Object.fromEntries((await known(childId)).map(({ id, state, children }) => [id, `${state} ${children.length}`]));
   const ofMia = firstOf(await rights(family.guardianId));
-  const told = await effectsIn(scene, () => scene.director.patch(`/api/guardianships/${ofMia.id}`, { mayPickUp: false }));
+  const told = await effectsIn(scene, () =>
+    scene.director.patch(`/api/guardianships/${ofMia.id}`, { mayPickUp: false }),
+  );
   expect(told.filter((line) => /pickup/.test(line))).toEqual([
     `audit end pickup person: pickup_person [${accepted}] of [${mia}]`,
     `audit end pickup person: pickup_person [${waiting}] of [${mia}]`,
@@ -370,4 +372,41 @@ test('whom a guardian proposed ends with the right to collect the child; whom st
   expect((await scene.director.delete(`/api/guardianships/${ofLeo?.id}`)).status).toBe(200);
   expect((await kiosk.identify(digits, PIN)).body.children).toEqual([]);
   expect(await stateOf(leo)).toEqual({ [entered]: 'accepted 2', [accepted]: 'ended 2' });
+});
+
+test('a guardian proposes for a sibling who comes already; accepted it is the same person (pickup-people-9)', async () => {
+  const [mia, leo] = family.childIds;
+  const { id } = await add({ childIds: [mia] });
+  const digits = await withPin(id);
+  const ask = (childId: number | undefined, client = parent) =>
+    client.post<Person & Failed>(`/api/parent/pickup-people/${id}/children`, { childId });
+  const proposal = await ask(leo);
+  expect(proposal).toMatchObject({ status: 200, body: { state: 'proposed', phoneNumber: null } });
+  expect((await ask(leo)).body.id).toBe(proposal.body.id);
+  expect((await ask(mia)).body.id).toBe(id);
+  expect((await kiosk.identify(digits, PIN)).body.children).toHaveLength(1);
+  const other = await newHousehold(scene, ['Ida']);
+  expect((await ask(other.childIds[0])).status).toBe(404);
+  expect((await ask(leo, await parentOf(other))).status).toBe(404);
+
+  expect((await answer(proposal.body.id, true)).body).toMatchObject({ id, children: [{}, {}] });
+  expect((await answer(proposal.body.id, true)).body.id).toBe(id);
+  expect((await kiosk.identify(digits, PIN)).body.children).toHaveLength(2);
+  expect((await known(leo)).map((person) => person.id)).toEqual([id]);
+  expect((await parent.get<Person[]>('/api/parent/pickup-people')).body.map((person) => person.id)).toEqual([id]);
+  // What this guardian proposed for Leo ends with the right over Leo.
+  const ofLeo = (await rights(family.guardianId)).find(({ child_id }) => child_id === leo);
+  await scene.director.delete(`/api/guardianships/${ofLeo?.id}`);
+  expect((await kiosk.identify(digits, PIN)).body.children.map(({ firstName }) => firstName)).toEqual(['Mia']);
+});
+
+test('a proposal for a sibling of somebody who has ended since stands for itself; nobody is proposed who is not accepted (pickup-people-9)', async () => {
+  const [mia, leo] = family.childIds;
+  const waiting = (await propose({ childIds: [mia] })).body.id;
+  expect((await parent.post(`/api/parent/pickup-people/${waiting}/children`, { childId: leo })).status).toBe(409);
+  await answer(waiting, true);
+  const asked = await parent.post<Person>(`/api/parent/pickup-people/${waiting}/children`, { childId: leo });
+  await scene.director.post(`/api/pickup-people/${waiting}/end`, { childId: mia });
+  expect((await answer(asked.body.id, true)).body).toMatchObject({ id: asked.body.id, state: 'accepted' });
+  expect(await known(leo)).toMatchObject([{ id: asked.body.id, state: 'accepted', children: [{ firstName: 'Leo' }] }]);
 });

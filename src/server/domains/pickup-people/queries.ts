@@ -32,10 +32,11 @@ export interface PickupPersonRow extends OfPerson {
   readonly answeredAt: Date | null;
   readonly idSeenBy: string | null;
   readonly idSeenAt: Date | null;
+  readonly joinsId: number | null;
   readonly pinSetAt: Date | null;
   readonly version: number;
 }
-const forStaff = sql`${columns}, p.phone_number, guardian_name(p.proposed_by) as proposed_by, p.answered_at, p.id_seen_at, p.version,
+const forStaff = sql`${columns}, p.phone_number, guardian_name(p.proposed_by) as proposed_by, p.answered_at, p.id_seen_at, p.joins_id, p.version,
   a.first_name || ' ' || a.last_name as answered_by, i.first_name || ' ' || i.last_name as id_seen_by`;
 const withStaff = sql`pickup_person p ${children}
   left join staff a on a.center_id = p.center_id and a.id = p.answered_by
@@ -44,9 +45,13 @@ const people = sql`
   select ${forStaff}, n.set_at as pin_set_at
   from ${withStaff} left join pickup_pin n on n.center_id = p.center_id and n.pickup_person_id = p.id`;
 
+/** A proposal for a sibling is, once it is accepted, no person of its own. */
+const isPerson = sql`(p.joins_id is null or p.state <> 'accepted')`;
+
 /** Everybody named for a child: who waits first, then who may come, then the others, the newest of each first. */
 export const peopleOfChild = (childId: number) => sql<PickupPersonRow>`
   ${people} join pickup_child of on of.center_id = p.center_id and of.pickup_person_id = p.id and of.child_id = ${childId}
+  where ${isPerson}
   order by of.ended_at is not null, p.state = 'declined', p.state = 'accepted', p.id desc limit 500`;
 
 /** Who waits to be accepted: nobody has a PIN before. */
@@ -81,7 +86,7 @@ const familyPeople = sql`
   from pickup_person p ${children} where c.is_open is not null`;
 
 /** Of the scope's guardian's children, newest first; row security knows which. */
-export const peopleOfFamily = () => sql<FamilyPickupRow>`${familyPeople} order by p.id desc limit 500`;
+export const peopleOfFamily = () => sql<FamilyPickupRow>`${familyPeople} and ${isPerson} order by p.id desc limit 500`;
 export const familyPickupPerson = (id: number) => sql<FamilyPickupRow>`${familyPeople} and p.id = ${id}`;
 
 const rowOf = ({ validFrom, validTo, weekdays, ...said }: Said) => ({
@@ -95,10 +100,12 @@ interface Origin {
   readonly createdAt: Date;
   /** The guardian. */
   readonly proposedBy?: number;
+  /** Of a proposal for a sibling: who is meant. */
+  readonly joinsId?: number | undefined;
   /** The member of staff who entered it; it holds at once. */
   readonly enteredBy?: number | null;
 }
-export const insertPickupPerson = (said: Said, { createdAt, proposedBy, enteredBy }: Origin) =>
+export const insertPickupPerson = (said: Said, { createdAt, proposedBy, joinsId, enteredBy }: Origin) =>
   db
     .insertInto('pickupPerson')
     .values({
@@ -106,7 +113,7 @@ export const insertPickupPerson = (said: Said, { createdAt, proposedBy, enteredB
       createdAt,
       ...(proposedBy === undefined
         ? { state: 'accepted' as const, answeredAt: createdAt, answeredBy: enteredBy ?? null }
-        : { proposedBy }),
+        : { proposedBy, ...(joinsId !== undefined && { joinsId }) }),
     })
     .returning('id');
 
@@ -117,6 +124,11 @@ export const insertPickupChildren = (pickupPersonId: number, childIds: readonly 
 export const openPickupChild = (pickupPersonId: number, childId: number) => sql`
   insert into pickup_child (pickup_person_id, child_id) values (${pickupPersonId}, ${childId})
   on conflict (center_id, pickup_person_id, child_id) do update set ended_at = null`;
+
+/** The proposal that somebody may come for a child, too, as long as it waits. */
+export const waitingFor = (joinsId: number, childId: number) => sql<{ id: number }>`
+  select p.id from pickup_person p join pickup_child c on c.center_id = p.center_id and c.pickup_person_id = p.id
+  where p.joins_id = ${joinsId} and p.state = 'proposed' and c.child_id = ${childId} and c.ended_at is null`;
 
 /** Of somebody who is or was named for a child that the reader sees. */
 export const pickupPhotoPath = (id: number) => sql<{ photoPath: string | null }>`
@@ -140,6 +152,8 @@ interface Answer {
   readonly answeredAt: Date;
   readonly answeredBy: number | null;
   readonly declineReason: string | null;
+  /** Who is meant, where somebody who comes already was accepted for a sibling. */
+  readonly joinsId: number | null;
 }
 export const answerPickupPerson = (id: number, answer: Answer) =>
   db
@@ -169,12 +183,15 @@ export const siblingsAmong = (childIds: readonly number[]) => sql<{ id: number }
       select from guardianship a join guardianship b on b.center_id = a.center_id and b.guardian_id = a.guardian_id and b.ended_at is null
       where a.center_id = k.center_id and a.child_id = k.id and a.ended_at is null and b.child_id = ${childIds[0] ?? 0}))`;
 
-/** Whom a guardian proposed for a child, as far as it holds or waits; `isWithdrawn`: it waits, and for no other child. */
+/** Whom a guardian proposed, or proposed for this child, too, as far as it holds or waits; `isWithdrawn`: it waits, and for no other child. */
 export const openOfProposer = (guardianId: number, childId: number) => sql<{ id: number; isWithdrawn: boolean }>`
   select p.id, p.state = 'proposed' and not exists (select from pickup_child o
     where o.center_id = p.center_id and o.pickup_person_id = p.id and o.child_id <> ${childId} and o.ended_at is null) as is_withdrawn
   from pickup_person p join pickup_child c on c.center_id = p.center_id and c.pickup_person_id = p.id
-  where p.proposed_by = ${guardianId} and c.child_id = ${childId} and c.ended_at is null and p.state <> 'declined' order by p.id`;
+  where c.child_id = ${childId} and c.ended_at is null and p.state <> 'declined' and (p.proposed_by = ${guardianId} or exists (
+    select from pickup_person j join pickup_child x on x.center_id = j.center_id and x.pickup_person_id = j.id
+    where j.center_id = p.center_id and j.joins_id = p.id and j.proposed_by = ${guardianId} and j.state = 'accepted' and x.child_id = ${childId}))
+  order by p.id`;
 
 export const proposerOf = (id: number) => sql<{ guardianId: number | null }>`
   select proposed_by as guardian_id from pickup_person where id = ${id}`;

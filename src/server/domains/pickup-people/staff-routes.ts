@@ -21,7 +21,9 @@ export function pickupRoutes(serve: Serve): void {
   );
   serve('POST /api/pickup-people', ({ scope, body }) => addPickupPerson(scope, body));
   serve('PATCH /api/pickup-people/:id', ({ scope, params, body }) => editPickupPerson(scope, params.id, body));
-  serve('POST /api/pickup-people/:id/children', ({ scope, params, body }) => addChildTo(scope, params.id, body.childId));
+  serve('POST /api/pickup-people/:id/children', ({ scope, params, body }) =>
+    addChildTo(scope, params.id, body.childId),
+  );
   serve('PUT /api/pickup-people/:id/photo', ({ scope, params, body }) => changePickupPhoto(scope, params.id, body));
   serve.picture('GET /api/pickup-people/:id/photo', ({ scope, params }) => pickupPhotoOf(scope, params.id));
   serve('POST /api/pickup-people/:id/answer', ({ scope, params, body }) => answerProposal(scope, params.id, body));

@@ -821,6 +821,7 @@ export const de: Catalogue = {
   'This person was not found': 'Diese Person wurde nicht gefunden',
   'This has ended already': 'Das ist schon beendet',
   'Accept this person first': 'Nehmen Sie diese Person erst an',
+  'The center has not accepted this person': 'Die Kita hat diese Person nicht angenommen',
   'This person has no photo': 'Von dieser Person gibt es kein Foto',
   'The family has withdrawn this proposal': 'Die Familie hat diesen Vorschlag zurückgezogen',
   'Somebody has answered this proposal already': 'Diesen Vorschlag hat schon jemand beantwortet',

@@ -791,6 +791,7 @@ export const es: Catalogue = {
   'This person was not found': 'No se encontró a esta persona',
   'This has ended already': 'Esto ya ha terminado',
   'Accept this person first': 'Acepte primero a esta persona',
+  'The center has not accepted this person': 'El centro no ha aceptado a esta persona',
   'This person has no photo': 'Esta persona no tiene foto',
   'The family has withdrawn this proposal': 'La familia ha retirado esta propuesta',
   'Somebody has answered this proposal already': 'Alguien ya respondió a esta propuesta',

@@ -789,6 +789,7 @@ export const fr: Catalogue = {
   'This person was not found': 'Cette personne est introuvable',
   'This has ended already': 'Ceci est déjà terminé',
   'Accept this person first': 'Acceptez d’abord cette personne',
+  'The center has not accepted this person': 'L’établissement n’a pas accepté cette personne',
   'This person has no photo': 'Cette personne n’a pas de photo',
   'The family has withdrawn this proposal': 'La famille a retiré cette proposition',
   'Somebody has answered this proposal already': 'Quelqu’un a déjà répondu à cette proposition',

@@ -207,6 +207,7 @@ test('pickup people are offered on their days, for what they may do, and not whe
     weekdays: [5],
     validFrom: null,
     validTo: null,
+    photoUrl: '/api/pickup-people/3/photo?v=1',
   };
   const pickupPeople = [{ ...rosa, mayDropOff: false, mayPickUp: true }];
   const offered = (action: 'check-in' | 'check-out', date: string, changes: Partial<Child> = {}) =>
@@ -218,6 +219,9 @@ test('pickup people are offered on their days, for what they may do, and not whe
   expect(offered('check-out', '2026-11-20')).toBe(true);
   expect(offered('check-out', '2026-11-21')).toBe(false);
   expect(offered('check-in', '2026-11-20')).toBe(false);
+  // With how she looks, to compare (pickup-people-8).
+  const ada = child(1, 'Ada', { pickupPeople });
+  expect(collectorsOf(ada, '2026-11-20').may.flatMap((one) => one.photoUrl ?? [])).toEqual([rosa.photoUrl]);
   const namesake = child(1, 'Ada', { pickupPeople, emergencyContact: 'rosa  marin 555-0101' });
   expect(collectorsOf(namesake, '2026-11-20').may.some(({ kind }) => kind === 'emergency')).toBe(false);
   const barredFromPickup = [{ id: 9, name: 'Rosa Marin', relationship: 'aunt' }];

@@ -1,3 +1,6 @@
+import { nameKey } from '#contract/guardians-pickup.ts';
+import { fullName } from '#web/domains/children/rules.ts';
+
 /** Somebody whom an imported file names to collect a child, as far as its text tells; '' where it does not. */
 export interface ImportedPerson {
   readonly firstName: string;
@@ -10,12 +13,15 @@ export interface ImportedPerson {
 const BETWEEN = /[\n;|]+|,(?=\s*\p{Lu}\p{L}+\s+\p{Lu})/u;
 const PHONE = /\+?\(?\d[\d\s().-]{5,}\d/;
 
-/** Whom a text of an imported file names: 'Rosa Marin (grandmother) 555 020 4812; Ada Lark'. Whoever has no letter in their name is nobody. */
-export const importedPeople = (text: string): ImportedPerson[] =>
-  text
-    .split(BETWEEN)
-    .map(personOf)
-    .filter(({ firstName }) => /\p{L}/u.test(firstName));
+/**
+ * Whom a text of an imported file names, each name once: 'Rosa Marin (grandmother) 555 020 4812; Ada Lark'. Whoever has no letter in their
+ * name is nobody.
+ */
+export function importedPeople(text: string): ImportedPerson[] {
+  const people = text.split(BETWEEN).map(personOf);
+  const named = people.filter(({ firstName }) => /\p{L}/u.test(firstName));
+  return [...Map.groupBy(named, (person) => nameKey(fullName(person))).values()].flatMap(([first]) => first ?? []);
+}
 
 function personOf(text: string): ImportedPerson {
   const phoneNumber = PHONE.exec(text)?.[0].trim() ?? '';

@@ -16,7 +16,7 @@ test('people stand between semicolons, bars and lines, with relationship and pho
     'Éva|Nagy||',
     'Tom|||',
   ]);
-  expect(named('Ada Lark - aunt')).toEqual(['Ada|Lark|aunt|']);
+  expect(named('Ada Lark - aunt; ada  lark')).toEqual(['Ada|Lark|aunt|']);
 });
 
 test('a comma divides people where a name follows, and tells of one where none does (pickup-people-10)', () => {

@@ -15,6 +15,7 @@ export const resetPickupPin = mutation('DELETE /api/pickup-people/:id/pin', 'chi
 
 export const familyPickupPeople = query('GET /api/parent/pickup-people');
 export const proposePickupPerson = mutation('POST /api/parent/pickup-people', 'children');
+export const proposeForSibling = mutation('POST /api/parent/pickup-people/:id/children', 'children');
 export const endForFamily = mutation('POST /api/parent/pickup-people/:id/end', 'children');
 
 export type PickupPerson = ReplyOf<'GET /api/pickup-people/proposed'>[number];

@@ -2,7 +2,7 @@ import type { Api } from '#contract/index.ts';
 import type { Sent } from '#contract/kernel/endpoint.ts';
 import type { Child } from '#web/domains/children/rules.ts';
 import type { ImportedPerson } from './imported.ts';
-import type { PickupPerson } from './queries.ts';
+import type { FamilyPickupPerson, PickupPerson } from './queries.ts';
 
 /** 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -61,3 +61,16 @@ export const saidOf = ({ childIds: _, weekdays, validFrom, validTo, ...values }:
 /** The other children with whom a child shares a guardian: of one family (pickup-people-1). */
 export const siblingsOf = ({ id: own, guardians: ours }: Child, all: readonly Child[]): Child[] =>
   all.filter(({ id, guardians }) => id !== own && guardians.some((one) => ours.some((other) => other.id === one.id)));
+
+/** Whether a guardian can ask that somebody may come for one more child: they come already, not for it, and it is not asked. */
+export const mayBeProposedFor = (
+  { state, firstName, lastName, children }: FamilyPickupPerson,
+  childId: number,
+  all: readonly FamilyPickupPerson[] = [],
+): boolean => {
+  const isFor = (one: Pick<FamilyPickupPerson, 'children'>) => one.children.some(({ id }) => id === childId);
+  const isAsked = all.some(
+    (one) => one.state === 'proposed' && one.firstName === firstName && one.lastName === lastName && isFor(one),
+  );
+  return state === 'accepted' && !isFor({ children }) && !isAsked;
+};

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ParentChild } from '#web/domains/guardians/accounts/rules.ts';
 import { PickupState } from '#web/domains/pickup-people/PickupState.tsx';
-import { endForFamily, type FamilyPickupPerson, familyPickupPeople } from '#web/domains/pickup-people/queries.ts';
+import {
+  endForFamily,
+  type FamilyPickupPerson,
+  familyPickupPeople,
+  proposeForSibling,
+} from '#web/domains/pickup-people/queries.ts';
+import { mayBeProposedFor } from '#web/domains/pickup-people/rules.ts';
 import { usePickupText } from '#web/domains/pickup-people/usePickupText.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -29,7 +35,12 @@ export default function PickupPeople({ family }: { family: readonly ParentChild[
       {query.data && query.data.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {query.data.map((person) => (
-            <Person key={person.id} person={person} isNamed={family.length > 1} />
+            <Person
+              key={person.id}
+              person={person}
+              isNamed={family.length > 1}
+              siblings={family.filter((child) => mayBeProposedFor(person, child.id, query.data))}
+            />
           ))}
         </ul>
       )}
@@ -48,9 +59,20 @@ export default function PickupPeople({ family }: { family: readonly ParentChild[
   );
 }
 
-function Person({ person, isNamed }: { person: FamilyPickupPerson; isNamed: boolean }) {
+type PersonProps = {
+  person: FamilyPickupPerson;
+  isNamed: boolean;
+  /** For whom else they can be proposed. */
+  siblings: readonly ParentChild[];
+};
+
+function Person({ person, isNamed, siblings }: PersonProps) {
   const { t } = useTranslation();
   const text = usePickupText();
+  const { run: ask, isPending } = useAction(proposeForSibling, {
+    done: t('pickupPeople.family.sent'),
+    failed: t('pickupPeople.notSaved'),
+  });
   const { run } = useAction(endForFamily, { failed: t('pickupPeople.notSaved') });
   const { id, state } = person;
   const name = `${person.firstName} ${person.lastName}`;
@@ -86,15 +108,28 @@ function Person({ person, isNamed }: { person: FamilyPickupPerson; isNamed: bool
       )}
       {person.declineReason && <p className="whitespace-pre-line break-words">{person.declineReason}</p>}
       {isOpen && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ms-3 self-start"
-          aria-label={t(`pickupPeople.family.${way}Of`, { name })}
-          onClick={end}
-        >
-          {t(`pickupPeople.family.${way}`)}
-        </Button>
+        <div className="-ms-3 flex flex-wrap gap-1">
+          {siblings.map((child) => (
+            <Button
+              key={child.id}
+              variant="quiet"
+              size="small"
+              disabled={isPending}
+              aria-label={t('pickupPeople.alsoForOf', { name, child: child.firstName })}
+              onClick={() => void ask({ params: { id }, body: { childId: child.id } })}
+            >
+              {t('pickupPeople.alsoFor', { child: child.firstName })}
+            </Button>
+          ))}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t(`pickupPeople.family.${way}Of`, { name })}
+            onClick={end}
+          >
+            {t(`pickupPeople.family.${way}`)}
+          </Button>
+        </div>
       )}
     </li>
   );

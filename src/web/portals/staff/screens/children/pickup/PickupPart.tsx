@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { nameKey } from '#contract/guardians-pickup.ts';
-import type { Child } from '#web/domains/children/rules.ts';
+import { type Child, fullName } from '#web/domains/children/rules.ts';
 import { type ImportedPerson, importedPeople } from '#web/domains/pickup-people/imported.ts';
 import { PickupState } from '#web/domains/pickup-people/PickupState.tsx';
 import { type PickupPerson, pickupPeopleOf } from '#web/domains/pickup-people/queries.ts';
@@ -77,23 +77,21 @@ type ImportedProps = { text: string; people: readonly PickupPerson[]; onEnter(pe
 function Imported({ text, people, onEnter }: ImportedProps) {
   const { t } = useTranslation();
   const { can } = useStaffSession();
-  const entered = new Set(people.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)));
-  const waiting = importedPeople(text).filter(
-    ({ firstName, lastName }) => !entered.has(nameKey(`${firstName} ${lastName}`)),
-  );
+  const entered = new Set(people.map((person) => nameKey(fullName(person))));
+  const waiting = importedPeople(text).filter((person) => !entered.has(nameKey(fullName(person))));
   return (
     <div className="flex flex-col items-start gap-1">
       <p className="whitespace-pre-line break-words text-ink-soft text-sm">{t('pickupPeople.imported', { text })}</p>
       {can('children.enroll') &&
-        waiting.map((person, at) => (
+        waiting.map((person) => (
           <Button
-            key={`${at} ${person.firstName}`}
+            key={fullName(person)}
             variant="quiet"
             size="small"
             className="-ms-3"
             onClick={() => onEnter(person)}
           >
-            {t('pickupPeople.enter', { name: `${person.firstName} ${person.lastName}`.trim() })}
+            {t('pickupPeople.enter', { name: fullName(person).trim() })}
           </Button>
         ))}
     </div>
@@ -103,12 +101,17 @@ function Imported({ text, people, onEnter }: ImportedProps) {
 function Facts({ person }: { person: PickupPerson }) {
   const { t } = useTranslation();
   const text = usePickupText();
-  const { phoneNumber, photoUrl, proposedBy, idSeenBy, idSeenAt, declineReason } = person;
+  const { phoneNumber, photoUrl, proposedBy, idSeenBy, idSeenAt, joinsId, declineReason } = person;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {photoUrl && (
-          <Avatar name={`${person.firstName} ${person.lastName}`} src={`${photoUrl}&portal=staff`} size="huge" labelled />
+          <Avatar
+            name={`${person.firstName} ${person.lastName}`}
+            src={`${photoUrl}&portal=staff`}
+            size="huge"
+            labelled
+          />
         )}
         <p className="min-w-0 break-words">
           <span className="font-semibold">
@@ -119,7 +122,7 @@ function Facts({ person }: { person: PickupPerson }) {
         <PickupState state={person.state} />
       </div>
       <p className="text-ink-soft text-sm">
-        {[text(person), proposedBy && t('pickupPeople.proposedBy', { name: proposedBy })].filter(Boolean).join(' · ')}
+        {[text(person), proposedBy && t('pickupPeople.proposedBy', { name: proposedBy }), joinsId && t('pickupPeople.joins')].filter(Boolean).join(' · ')}
       </p>
       {phoneNumber && <PhoneLink quiet>{phoneNumber}</PhoneLink>}
       {declineReason && <p className="whitespace-pre-line break-words">{declineReason}</p>}

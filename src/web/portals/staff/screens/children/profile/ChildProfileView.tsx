@@ -32,7 +32,9 @@ const ImmunizationsPart = lazyPart(() =>
   withTexts(['common', 'compliance'], () => import('#web/domains/compliance/ImmunizationsPart.tsx')),
 );
 
-const PickupPart = lazyPart(() => withTexts(['childrenManagement', 'common', 'pickupPeople'], () => import('../pickup/PickupPart.tsx')));
+const PickupPart = lazyPart(() =>
+  withTexts(['childrenManagement', 'common', 'pickupPeople'], () => import('../pickup/PickupPart.tsx')),
+);
 const SchedulePart = lazyPart(() => withTexts(['schedules'], () => import('../schedule/SchedulePart.tsx')));
 const StaysPart = lazyPart(() =>
   withTexts(['kioskManagement'], () => import('#web/portals/staff/screens/kiosk/StaysPart.tsx')),

@@ -44,7 +44,9 @@ export function PhotoChoice({ name, hasPhoto, isOneOfMany, put }: PhotoChoicePro
       doDelete: () => save(null),
     });
   const labelled = (key: 'add' | 'change' | 'remove') =>
-    isOneOfMany && { 'aria-label': t('childrenManagement.photo.of', { action: t(`childrenManagement.photo.${key}`), name }) };
+    isOneOfMany && {
+      'aria-label': t('childrenManagement.photo.of', { action: t(`childrenManagement.photo.${key}`), name }),
+    };
   const way = hasPhoto ? 'change' : 'add';
   return (
     <div className="-ms-3.25 mt-1 flex flex-wrap gap-x-1">

@@ -63,7 +63,9 @@ export function useOpenEnds(room: { readonly id: number } | undefined) {
     team: can('staff.see')
       ? changed(together({ members, placed }), (read) => {
           const roomOf = new Map(read.placed.staff.map((one) => [one.staffId, one.roomId ?? one.ownRoomId]));
-          return onDuty(read.members).filter((member) => maySwitch(member.id) && isOfRoom(roomOf.get(member.id) ?? null));
+          return onDuty(read.members).filter(
+            (member) => maySwitch(member.id) && isOfRoom(roomOf.get(member.id) ?? null),
+          );
         })
       : null,
   };
