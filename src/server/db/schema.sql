@@ -3288,10 +3288,12 @@ create table pickup_person (
   id_seen_by bigint,
   version integer default 1 not null,
   photo_path text,
+  joins_id bigint,
   constraint pickup_person_pkey PRIMARY KEY (center_id, id),
   constraint pickup_person_center_id_answered_by_fkey FOREIGN KEY (center_id, answered_by) REFERENCES staff(center_id, id),
   constraint pickup_person_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint pickup_person_center_id_id_seen_by_fkey FOREIGN KEY (center_id, id_seen_by) REFERENCES staff(center_id, id),
+  constraint pickup_person_center_id_joins_id_fkey FOREIGN KEY (center_id, joins_id) REFERENCES pickup_person(center_id, id) ON DELETE SET NULL (joins_id),
   constraint pickup_person_center_id_proposed_by_fkey FOREIGN KEY (center_id, proposed_by) REFERENCES guardian(center_id, id),
   constraint pickup_person_check CHECK ((to_date >= from_date)),
   constraint pickup_person_check1 CHECK ((may_drop_off OR may_pick_up)),
@@ -3305,6 +3307,7 @@ create table pickup_person (
 );
 CREATE INDEX pickup_person_answered_by ON pickup_person USING btree (center_id, answered_by);
 CREATE INDEX pickup_person_id_seen_by ON pickup_person USING btree (center_id, id_seen_by);
+CREATE INDEX pickup_person_joins ON pickup_person USING btree (center_id, joins_id) WHERE (joins_id IS NOT NULL);
 CREATE INDEX pickup_person_proposed_by ON pickup_person USING btree (center_id, proposed_by);
 CREATE INDEX pickup_person_waiting ON pickup_person USING btree (center_id, id) WHERE (state = 'proposed'::text);
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pickup_person FOR EACH STATEMENT EXECUTE FUNCTION note_change();
@@ -3318,7 +3321,7 @@ create policy owner on pickup_person to larkhouse_owner using (true) with check 
 grant delete, insert, select, update on pickup_person to larkhouse_jobs;
 grant delete, insert, select, update on pickup_person to larkhouse_staff;
 grant select on pickup_person to larkhouse_parent;
-grant insert (first_name, last_name, phone_number, relationship, may_drop_off, may_pick_up, weekdays, from_date, to_date, proposed_by, created_at) on pickup_person to larkhouse_parent;
+grant insert (first_name, last_name, phone_number, relationship, may_drop_off, may_pick_up, weekdays, from_date, to_date, proposed_by, created_at, joins_id) on pickup_person to larkhouse_parent;
 
 create table pickup_pin (
   center_id bigint default app_center() not null,

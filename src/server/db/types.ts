@@ -1604,6 +1604,7 @@ export interface PickupPerson {
   idSeenBy: number | null;
   version: Generated<number>;
   photoPath: string | null;
+  joinsId: number | null;
 }
 
 export interface PickupPin {

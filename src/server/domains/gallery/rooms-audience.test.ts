@@ -10,7 +10,7 @@ import type { Family } from '#testing/world.ts';
 let scene: Scene;
 let director: Client;
 let rooms: Map<string, number>;
-/** Both belong to the toddlers; the first one visits the infants. */
+/** Two of the toddlers, of whom the first one visits the infants. */
 let [guest, toddler] = [] as unknown as [Family, Family];
 /** Belongs to the infants. */
 let infant: Family;

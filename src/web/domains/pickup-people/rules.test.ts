@@ -32,7 +32,8 @@ test('somebody is proposed for a sibling who comes already, not for it, and once
 });
 
 test('siblings share a guardian', () => {
-  const child = (id: number, ...guardians: number[]) => ({ id, guardians: guardians.map((one) => ({ id: one })) }) as Child;
+  const child = (id: number, ...guardians: number[]) =>
+    ({ id, guardians: guardians.map((one) => ({ id: one })) }) as Child;
   const [mia, leo, ida] = [child(1, 7, 8), child(2, 8), child(3, 9)] as const;
   expect(siblingsOf(mia, [mia, leo, ida])).toEqual([leo]);
 });

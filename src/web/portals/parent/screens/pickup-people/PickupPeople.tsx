@@ -121,12 +121,7 @@ function Person({ person, isNamed, siblings }: PersonProps) {
               {t('pickupPeople.alsoFor', { child: child.firstName })}
             </Button>
           ))}
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t(`pickupPeople.family.${way}Of`, { name })}
-            onClick={end}
-          >
+          <Button variant="quiet" size="small" aria-label={t(`pickupPeople.family.${way}Of`, { name })} onClick={end}>
             {t(`pickupPeople.family.${way}`)}
           </Button>
         </div>

@@ -84,13 +84,7 @@ function Imported({ text, people, onEnter }: ImportedProps) {
       <p className="whitespace-pre-line break-words text-ink-soft text-sm">{t('pickupPeople.imported', { text })}</p>
       {can('children.enroll') &&
         waiting.map((person) => (
-          <Button
-            key={fullName(person)}
-            variant="quiet"
-            size="small"
-            className="-ms-3"
-            onClick={() => onEnter(person)}
-          >
+          <Button key={fullName(person)} variant="quiet" size="small" className="-ms-3" onClick={() => onEnter(person)}>
             {t('pickupPeople.enter', { name: fullName(person).trim() })}
           </Button>
         ))}
@@ -122,7 +116,13 @@ function Facts({ person }: { person: PickupPerson }) {
         <PickupState state={person.state} />
       </div>
       <p className="text-ink-soft text-sm">
-        {[text(person), proposedBy && t('pickupPeople.proposedBy', { name: proposedBy }), joinsId && t('pickupPeople.joins')].filter(Boolean).join(' · ')}
+        {[
+          text(person),
+          proposedBy && t('pickupPeople.proposedBy', { name: proposedBy }),
+          joinsId && t('pickupPeople.joins'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {phoneNumber && <PhoneLink quiet>{phoneNumber}</PhoneLink>}
       {declineReason && <p className="whitespace-pre-line break-words">{declineReason}</p>}
