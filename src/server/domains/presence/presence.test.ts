@@ -115,8 +115,8 @@ describe('children who are moved', () => {
     const { body: left } = await attendanceOf(director).checkOut(child, '07:30');
     expect([left.roomNow, await told(child), await told(other)]).toEqual([null, null, null]);
     await attendanceOf(director).undo(left.id);
-    await merge('Toddler', 'Preschool', '08:00');
     await at('08:00');
+    await merge('Toddler', 'Preschool');
     expect([(await told(child))?.name, (await told(other))?.name]).toEqual(['Infant Room', 'Preschool Room']);
   });
 

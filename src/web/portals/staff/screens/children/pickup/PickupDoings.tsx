@@ -20,7 +20,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { confirmDelete } from '#web/ui/confirm.ts';
 import { useAction } from '#web/ui/useAction.ts';
 import { useDialog } from '#web/ui/useDialog.tsx';
-import { PhotoChoice } from '../profile/PhotoChoice.tsx';
+import { FaceChoice } from '../profile/FaceChoice.tsx';
 import { DeclineProposal } from './DeclineProposal.tsx';
 
 type PickupDoingsProps = { child: Child; person: PickupPerson; onEdit(): void };
@@ -69,7 +69,7 @@ export function PickupDoings({ child, person, onEdit }: PickupDoingsProps) {
         </div>
       )}
       {can('children.enroll') && (
-        <PhotoChoice
+        <FaceChoice
           isOneOfMany
           name={name}
           hasPhoto={person.photoUrl !== null}

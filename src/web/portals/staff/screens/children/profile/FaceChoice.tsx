@@ -5,7 +5,7 @@ import { confirmDelete } from '#web/ui/confirm.ts';
 import { useAction } from '#web/ui/useAction.ts';
 import { usePictureInput } from '#web/ui/usePictureInput.tsx';
 
-type PhotoChoiceProps = {
+type FaceChoiceProps = {
   /** Whose photo it is. */
   name: string;
   hasPhoto: boolean;
@@ -16,7 +16,7 @@ type PhotoChoiceProps = {
 };
 
 /** The ways to give somebody a photo, another one, or none. */
-export function PhotoChoice({ name, hasPhoto, isOneOfMany, put }: PhotoChoiceProps) {
+export function FaceChoice({ name, hasPhoto, isOneOfMany, put }: FaceChoiceProps) {
   const { t } = useTranslation();
   const upload = useUpload();
   const { run: save, isPending } = useAction(
