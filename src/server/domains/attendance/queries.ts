@@ -89,7 +89,7 @@ export const attendanceOfChild = (now: Date, childId: number, date: string) =>
   daysWithRoom(now, sql`a.child_id = ${childId} and a.date = ${date}::date`);
 
 export const attendanceOfChildren = (now: Date, childIds: readonly number[], date: string) =>
-  days(now, sql`a.child_id = any (${childIds}) and a.date = ${date}::date`);
+  daysWithRoom(now, sql`a.child_id = any (${childIds}) and a.date = ${date}::date`);
 
 /** The days of one child in a date range, newest first. */
 export const attendanceWithin = (now: Date, childId: number, { from, to, limit }: DateRange) => sql<AttendanceDayRow>`
