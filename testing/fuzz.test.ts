@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { Client } from './client.ts';
 import { asGuardian } from './effects/act.ts';
 import { Fuzz, type Operation, operationsOf, type Request } from './fuzz.ts';
-import { type ActorName, CALLER_OF, pairedKiosk, type Stage, setStage } from './matrix/actors.ts';
+import { type ActorName, callerOf, pairedKiosk, pairedTablet, type Stage, setStage } from './matrix/actors.ts';
 import { family } from './matrix/fresh.ts';
 import type { Call } from './matrix/rows.ts';
 import { TABLE } from './matrix/table.ts';
@@ -27,8 +27,8 @@ let described: Parameters<typeof operationsOf>[0];
 beforeAll(async () => {
   stage = await setStage({ database: inject('database'), template: inject('template') });
   described = (await (await stage.clientOf('Director')).get<typeof described>('/api/openapi.json')).body;
-  for (const [route, { audience }] of Object.entries<Endpoint>(api))
-    examples.set(route, (await TABLE[route]?.call(stage, await stage.clientOf(CALLER_OF[audience]))) ?? {});
+  for (const [route, endpoint] of Object.entries<Endpoint>(api))
+    examples.set(route, (await TABLE[route]?.call(stage, await stage.clientOf(callerOf(endpoint)))) ?? {});
 });
 afterAll(() => stage.larkhouse.stop());
 
@@ -46,9 +46,9 @@ test(`${REQUESTS} requests with seed ${SEED}: nothing fails, and no answer tells
       for (let at = turn; at < REQUESTS; at += AT_ONCE) {
         const operation = operations[(at + SEED) % operations.length] as Operation;
         const route = `${operation.method} ${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
-        const audience = (api as Readonly<Record<string, Endpoint>>)[route]?.audience ?? 'anyone';
+        const endpoint = (api as Readonly<Record<string, Endpoint>>)[route];
         const round = Math.floor(at / operations.length);
-        const actor = round % 4 === 3 ? OTHERS[round % OTHERS.length] : CALLER_OF[audience];
+        const actor = round % 4 === 3 ? OTHERS[round % OTHERS.length] : endpoint && callerOf(endpoint);
         const request = fuzz.request(operation, examples.get(route));
         const answer = await clients.answerTo(actor ?? 'anonymous', request);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -84,6 +84,7 @@ interface Answer {
 const STAND_INS: Partial<Record<ActorName, () => Promise<Client>>> = {
   'own parent': async () => asGuardian(stage, (await family(stage)).guardianId),
   kiosk: async () => pairedKiosk(stage.larkhouse.origin, await stage.clientOf('Director')),
+  'classroom tablet': async () => pairedTablet(stage.larkhouse.origin, await stage.clientOf('Director')),
 };
 
 /** A session of each who calls, made anew when it ended. */

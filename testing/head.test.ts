@@ -3,13 +3,13 @@ import { api } from '#contract/index.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { Client } from './client.ts';
 import { startLarkhouse } from './larkhouse.ts';
-import { CALLER_OF, type Stage, setStage } from './matrix/actors.ts';
+import { callerOf, type Stage, setStage } from './matrix/actors.ts';
 import type { Call } from './matrix/rows.ts';
 import { TABLE } from './matrix/table.ts';
 import { serveTestPages } from './pages.ts';
 
-const READS = Object.entries<Endpoint>(api).flatMap(([route, { audience }]) =>
-  route.startsWith('GET ') ? [{ route, audience }] : [],
+const READS = Object.entries<Endpoint>(api).flatMap(([route, endpoint]) =>
+  route.startsWith('GET ') ? [{ route, endpoint }] : [],
 );
 
 let stage: Stage;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.larkhouse.stop());
 
-test.each(READS)('HEAD answers as $route does, without its body', async ({ route, audience }) => {
-  const client = await stage.clientOf(CALLER_OF[audience]);
+test.each(READS)('HEAD answers as $route does, without its body', async ({ route, endpoint }) => {
+  const client = await stage.clientOf(callerOf(endpoint));
   const call = (await TABLE[route]?.call(stage, client)) ?? {};
   const path = pathOf(route, call);
   const read = await statusOf('GET', client, path);

@@ -19,6 +19,7 @@ let stage: Stage;
 let director: Client;
 let parent: Client;
 let kiosk: Client;
+let tablet: Client;
 
 beforeAll(async () => {
   stage = await setStage({ database: inject('database'), template: inject('template') });
@@ -28,6 +29,7 @@ beforeEach(async () => {
   director = await stage.clientOf('Director');
   parent = await stage.clientOf('own parent');
   kiosk = await stage.clientOf('kiosk');
+  tablet = await stage.clientOf('classroom tablet');
 });
 afterAll(() => stage.larkhouse.stop());
 
@@ -40,7 +42,8 @@ const placeOf = (route: string) => (isEarly(route) ? -2 : LATE.indexOf(route));
 const ENDPOINTS = Object.entries<Endpoint>(api);
 /** Who may call it. */
 const callerOf = (route: string) => {
-  const { audience } = (api as Record<string, Endpoint>)[route] ?? {};
+  const { audience, access } = (api as Record<string, Endpoint>)[route] ?? {};
+  if (access?.device === 'room') return tablet;
   return audience === 'device' ? kiosk : audience === 'parent' ? parent : director;
 };
 const WRITES = TEXT_WRITES.toSorted((a, b) => placeOf(a.route) - placeOf(b.route)).map((write, turn) => ({
@@ -208,6 +211,10 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/kiosk/identify': [422],
   'POST /api/kiosk/pin': [422, 429],
   'POST /api/kiosk/entries': [422],
+  'POST /api/kiosk/room/writer': [422],
+  'POST /api/kiosk/room/entries': [422],
+  'POST /api/room-entries/:id/dismiss': [200],
+  'PUT /api/staff-pin': [422],
   // The same texts as of POST /api/events; so many of the longest are too large a body.
   'PATCH /api/events/:id': [200, 413],
   'PUT /api/compliance/rules': [422],

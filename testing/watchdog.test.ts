@@ -11,8 +11,9 @@ import type { Client } from './client.ts';
 import { crowd, payingCrowd } from './crowd.ts';
 import { MONDAY_MORNING } from './larkhouse.ts';
 import { letters } from './letters.ts';
-import { type ActorName, type Stage, setStage } from './matrix/actors.ts';
+import { type ActorName, callerOf, type Stage, setStage } from './matrix/actors.ts';
 import * as freshFiles from './matrix/fresh-files.ts';
+import * as fresh from './matrix/fresh.ts';
 import type { Call } from './matrix/rows.ts';
 import { TABLE } from './matrix/table.ts';
 import { DUE, WEDNESDAY_MORNING } from './routines-due.ts';
@@ -30,13 +31,6 @@ const TODAY = '2026-03-02';
 /** In which formats a sheet is asked for: here, one of them in all. */
 const formatsOf = (sheet: (typeof SHEETS)[number]) =>
   isThorough || sheet === 'sign-in' ? TABLE_FORMATS : TABLE_FORMATS.filter((format) => format === 'csv');
-const WHO: Readonly<Record<Endpoint['audience'], ActorName>> = {
-  anyone: 'anonymous',
-  staff: 'Director',
-  parent: 'own parent',
-  both: 'Director',
-  device: 'kiosk',
-};
 const ENDPOINTS = Object.entries<Endpoint>(api).filter(([, { stream }]) => !stream);
 
 /** What may take longer, with what it takes (measured) and why. */
@@ -85,7 +79,10 @@ async function stretchesOfJobs(): Promise<Map<string, number>> {
 }
 
 const mostFor = (what: string) => LONGER[what]?.most ?? LONGEST_STRETCH_MS;
-const who = (route: string): ActorName => WHO[(api as Readonly<Record<string, Endpoint>>)[route]?.audience ?? 'anyone'];
+const who = (route: string): ActorName => {
+  const endpoint = (api as Readonly<Record<string, Endpoint>>)[route];
+  return endpoint ? callerOf(endpoint) : 'anonymous';
+};
 const clientFor = (route: string) => stage.clientOf(who(route));
 
 interface Played extends Call {

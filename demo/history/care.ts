@@ -119,7 +119,7 @@ async function log(scope: Scope, cast: Cast, date: string, { who, what }: Care, 
     ...(what.kind === 'meal' && { amounts }),
   };
   const batch = new Chance('batch', date, JSON.stringify(input)).uuid();
-  return (await logActivities(scope, input, batch)).ids;
+  return (await logActivities(scope, input, { batch })).ids;
 }
 
 /** A teacher of the room, or of the first child's where it is everybody's. */

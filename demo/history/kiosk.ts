@@ -43,7 +43,7 @@ export class FrontKiosk {
         const { id, code } = await addKiosk(scope, NAME);
         this.#token = hashToken(newToken());
         await scope.one(pairKiosk(codeHash(code), this.#token, at));
-        this.#actor = { kind: 'device', id, name: NAME };
+        this.#actor = { kind: 'device', id, name: NAME, room: null };
         const device = scope.as(this.#actor);
         audit(device, { action: 'pair kiosk', entity: 'kiosk', ids: [id] });
         this.#key = await kioskState(this.#server, device, undefined);

@@ -74,7 +74,7 @@ export function medications(calendar: Calendar, cast: Cast, days: readonly Child
               refusedReason: '',
               acknowledgedReason: '',
             },
-            new Chance('dose', one.date).uuid(),
+            { batch: new Chance('dose', one.date).uuid() },
           ),
       };
     });

@@ -113,7 +113,7 @@ export const NapCheck = z
 
 const Last = z.object({ at: LocalTime, text: z.string() }).nullable();
 
-const LoggedChild = z.object({
+export const LoggedChild = z.object({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),

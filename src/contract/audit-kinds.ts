@@ -5,7 +5,7 @@ export const AUDIT_KINDS = {
   medications: ['medication', 'immunization', 'immunization_exemption'],
   incidents: ['incident'],
   reports: ['daily_report'],
-  kiosk: ['kiosk', 'kiosk_entry'],
+  kiosk: ['kiosk', 'kiosk_entry', 'room_entry'],
   children: ['booking', 'child', 'child_schedule', 'children', 'consent', 'notice'],
   guardians: ['guardian', 'guardians', 'pickup_person', 'parent_invitation', 'invitation_round'],
   staff: ['staff', 'role'],

@@ -36,6 +36,7 @@ import { firstReads } from './kernel/first-reads.ts';
 import { live } from './kernel/live.ts';
 import { meta } from './kernel/meta.ts';
 import { kiosk } from './kiosk.ts';
+import { kioskRoom } from './kiosk-room.ts';
 import { mail } from './mail.ts';
 import { medications } from './medications.ts';
 import { messages } from './messages.ts';
@@ -94,6 +95,7 @@ export const api = {
   ...live,
   ...meta,
   ...kiosk,
+  ...kioskRoom,
   ...mail,
   ...medications,
   ...messages,

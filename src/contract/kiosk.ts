@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyDevice, anyone, anyParent, staffWith } from './kernel/access.ts';
+import { anyDevice, anyone, anyParent, entranceDevice, staffWith } from './kernel/access.ts';
 import { ChosenChildren } from './kernel/chosen.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { PARENT_LANGUAGES } from './kernel/languages.ts';
@@ -29,6 +29,8 @@ const Kiosk = z
   .object({
     id: z.int(),
     name: z.string(),
+    /** The room it belongs to; null: it stands at the entrance. */
+    room: z.string().nullable(),
     createdAt: Instant,
     /** null: its code waits for a kiosk. */
     pairedAt: Instant.nullable(),
@@ -147,6 +149,16 @@ export const SealedEntry = z.strictObject({
 });
 export type SealedEntry = z.output<typeof SealedEntry>;
 
+/** What a kiosk sends of its queue. */
+export const SealedDelivery = z.strictObject({
+  /** The kiosk's clock now. */
+  sentAt: NamedInstant,
+  /** How many wait on the kiosk besides these. */
+  unsent: Waiting,
+  events: z.array(SealedEntry).min(1).max(ENTRIES_AT_ONCE),
+});
+export type SealedDelivery = z.output<typeof SealedDelivery>;
+
 export const kiosk = {
   'GET /api/kiosks': {
     summary: 'The kiosks, paired and unpaired',
@@ -158,7 +170,11 @@ export const kiosk = {
     summary: 'Make a code by which a kiosk is paired within 15 minutes; it is shown once',
     audience: 'staff',
     access: staffWith('center.manage'),
-    body: z.strictObject({ name: requiredText('Give the tablet a name', 60) }),
+    body: z.strictObject({
+      name: requiredText('Give the tablet a name', 60),
+      /** Of a classroom tablet; absent: it stands at the entrance. */
+      roomId: Id.optional(),
+    }),
     status: 201,
     reply: z.object({ id: z.int(), code: z.string(), expiresAt: Instant }),
   },
@@ -248,11 +264,13 @@ export const kiosk = {
   },
   'GET /api/kiosk-entries/waiting': {
     summary:
-      'How many entries from the kiosk need a look, how many notes on health came today, how many wait on unpaired kiosks, and at which kiosks somebody waits after wrong PINs',
+      'How many entries from the kiosk and from classroom tablets need a look, how many notes on health came today, how many wait on unpaired kiosks, and at which kiosks somebody waits after wrong PINs',
     audience: 'staff',
     access: staffWith('attendance.record'),
     reply: z.object({
       entries: z.int(),
+      /** From classroom tablets; 0 to those who may not record activities. */
+      roomEntries: z.int(),
       healthNotes: z.int(),
       unsent: z.int(),
       held: z.array(z.object({ id: z.int(), name: z.string(), until: Instant })),
@@ -362,6 +380,8 @@ export const kiosk = {
     query: z.object({ unsent: Waiting.optional() }),
     reply: z.object({
       name: z.string(),
+      /** Of a classroom tablet the room it belongs to. */
+      room: z.object({ id: z.int(), name: z.string() }).nullable(),
       centerName: z.string(),
       /** The kiosk of a demonstration says so, and what time it is there (accounts-14). */
       isDemo: z.boolean(),
@@ -378,14 +398,14 @@ export const kiosk = {
   'POST /api/kiosk/identify': {
     summary: 'Who is at the kiosk, by phone digits and PIN',
     audience: 'device',
-    access: anyDevice,
+    access: entranceDevice,
     body: z.strictObject({ phoneDigits: PhoneDigits, pin: KioskPin }),
     reply: AtTheKiosk,
   },
   'POST /api/kiosk/pin': {
     summary: 'Choose a PIN with a one-time code from staff',
     audience: 'device',
-    access: anyDevice,
+    access: entranceDevice,
     body: z.strictObject({ code: anyText('Enter the code', 40), pin: KioskPin }),
     /** The digits the PIN goes with. */
     reply: z.object({ phoneDigits: z.string() }),
@@ -393,27 +413,21 @@ export const kiosk = {
   'POST /api/kiosk/codes': {
     summary: 'A code to show as QR for 30 seconds; it may be confirmed for 60',
     audience: 'device',
-    access: anyDevice,
+    access: entranceDevice,
     reply: z.object({ id: z.int(), address: z.string(), qr: Qr, seconds: z.int() }),
   },
   'GET /api/kiosk/codes/:id': {
     summary: 'Who confirmed a code this kiosk showed, told once; null: nobody yet',
     audience: 'device',
-    access: anyDevice,
+    access: entranceDevice,
     params: IdParams,
     reply: z.object({ guardian: AtTheKiosk.nullable() }),
   },
   'POST /api/kiosk/entries': {
     summary: 'Send what was entered; sent again it changes nothing. Each entry answered here is kept by the server',
     audience: 'device',
-    access: anyDevice,
-    body: z.strictObject({
-      /** The kiosk's clock now. */
-      sentAt: NamedInstant,
-      /** How many wait on the kiosk besides these. */
-      unsent: Waiting,
-      events: z.array(SealedEntry).min(1).max(ENTRIES_AT_ONCE),
-    }),
+    access: entranceDevice,
+    body: SealedDelivery,
     maxBytes: 1_000_000,
     reply: z.object({
       kept: z.array(

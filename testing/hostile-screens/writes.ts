@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { Client } from '../client.ts';
-import { CALLER_OF, familyOf, type Stage } from '../matrix/actors.ts';
+import { callerOf as actorOf, familyOf, type Stage } from '../matrix/actors.ts';
 import { send } from '../matrix/call.ts';
 import type { Call } from '../matrix/rows.ts';
 import { TABLE } from '../matrix/table.ts';
@@ -116,8 +116,8 @@ const namedIn = (answer: string): string[] => Object.keys((JSON.parse(answer) as
 const clients = new WeakMap<Stage, Map<string, Promise<Client>>>();
 /** Who may call it; each actor signs in once. */
 function callerOf(stage: Stage, route: string): Promise<Client> {
-  const { audience = 'staff' } = (api as Record<string, Endpoint>)[route] ?? {};
-  const actor = CALLER_OF[audience];
+  const endpoint = (api as Record<string, Endpoint>)[route];
+  const actor = endpoint ? actorOf(endpoint) : 'Director';
   const known = clients.get(stage) ?? new Map<string, Promise<Client>>();
   clients.set(stage, known);
   const client = known.get(actor) ?? stage.clientOf(actor);

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { inCenter } from '#server/db/open-scope.ts';
 import { addGuardian, endGuardianship } from '#server/domains/guardians/commands.ts';
 import { addStaffMember } from '#server/domains/staff/commands.ts';
@@ -20,6 +21,7 @@ export const ACTORS = [
   'Director of another center',
   'parent of another center',
   'kiosk',
+  'classroom tablet',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 
@@ -33,14 +35,17 @@ export interface Stage {
   clientOf(actor: ActorName): Promise<Client>;
 }
 
-/** An actor who may make the calls of an audience. */
-export const CALLER_OF = {
+const CALLER_OF = {
   staff: 'Director',
   both: 'Director',
   anyone: 'anonymous',
   parent: 'own parent',
   device: 'kiosk',
-} as const;
+} as const satisfies Readonly<Record<Endpoint['audience'], ActorName>>;
+
+/** An actor who may call an endpoint. */
+export const callerOf = ({ audience, access }: Pick<Endpoint, 'audience' | 'access'>): ActorName =>
+  access.device === 'room' ? 'classroom tablet' : CALLER_OF[audience];
 
 /** Two centers with families whose every record carries their marker, and everybody of ACTORS. */
 export async function setStage(
@@ -68,7 +73,9 @@ export async function setStage(
   const revokedParent = await signedOut(await parent(here, 0));
   const removed = await removedMember(larkhouse, here);
   const expired = await expiredDirector(larkhouse, here);
-  const kiosk = await pairedKiosk(larkhouse.origin, await staff(here, here.staff.Director));
+  const director = await staff(here, here.staff.Director);
+  const kiosk = await pairedKiosk(larkhouse.origin, director);
+  const tablet = await pairedTablet(larkhouse.origin, director);
 
   const clientOf = async (actor: ActorName): Promise<Client> => {
     if (actor === 'anonymous') return new Client(larkhouse.origin);
@@ -82,6 +89,7 @@ export async function setStage(
     if (actor === 'Director of another center') return staff(there, there.staff.Director);
     if (actor === 'parent of another center') return parent(there, 0);
     if (actor === 'kiosk') return copyOf(kiosk);
+    if (actor === 'classroom tablet') return copyOf(tablet);
     return staff(here, here.staff[actor]);
   };
   return { larkhouse, here, there, clientOf };
@@ -173,6 +181,16 @@ export async function pairedKiosk(origin: string, director: Client): Promise<Cli
   const kiosk = new Client(origin);
   await kiosk.post('/api/kiosk/pair', { code: body.code });
   return kiosk;
+}
+
+/** A tablet of the Toddler Room, paired a moment ago. */
+export async function pairedTablet(origin: string, director: Client): Promise<Client> {
+  const { body: rooms } = await director.get<{ id: number; name: string }[]>('/api/rooms');
+  const roomId = rooms.find(({ name }) => name === 'Toddler Room')?.id;
+  const { body } = await director.post<{ code: string }>('/api/kiosks', { name: 'In the room', roomId });
+  const tablet = new Client(origin);
+  await tablet.post('/api/kiosk/pair', { code: body.code });
+  return tablet;
 }
 
 async function expiredDirector(larkhouse: TestLarkhouse, { centerId, staff }: World): Promise<Client> {

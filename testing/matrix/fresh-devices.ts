@@ -91,6 +91,23 @@ export async function kioskEntry(stage: Stage) {
   return { params: { id } };
 }
 
+/** An entry of a classroom tablet of the first center, a note about a child who is here, which waits for staff. */
+export async function roomEntry(stage: Stage) {
+  const childId = await present(stage);
+  const words = { log: { kind: 'note', childIds: [childId], notes: 'Sang along', title: '' } };
+  const id = await here(stage, async (scope) => {
+    const tablet = await scope.one(sql<{ id: number; roomId: number }>`
+      select id, room_id from kiosk where room_id is not null and paired_at is not null order by id limit 1`);
+    const row = await scope.one(sql<{ id: number }>`
+      insert into room_entry (kiosk_id, room_id, uuid, sequence, device_at, offset_ms, at, received_at, was_offline, staff_id, words, outcome, reason)
+      values (${tablet.id}, ${tablet.roomId}, ${randomUUID()}, 1, ${scope.now}, 0, ${scope.now}, ${scope.now}, true,
+        ${stage.here.staff.Nurse}, ${JSON.stringify(words)}, 'refused', 'too-old') returning id`);
+    await scope.count(sql`insert into room_entry_child (entry_id, child_id) values (${row.id}, ${childId})`);
+    return row.id;
+  });
+  return { params: { id } };
+}
+
 /** The part of such an entry. */
 export async function kioskMove(stage: Stage) {
   const { params } = await kioskEntry(stage);

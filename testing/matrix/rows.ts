@@ -97,10 +97,20 @@ export function parents(status: number, call: Row['call'] = noInput, former = st
   return { call, expected: { ...expected, ...theirs, 'former guardian': former } };
 }
 
-/** For the kiosk at the door alone: neither staff nor parents act as one. */
+/** For the kiosk at the entrance alone: neither staff nor parents act as one, nor a classroom tablet. */
 export function kiosk(status: number, call: Row['call'] = noInput): Row {
   const { expected } = staff({ roles: [], elsewhere: 403 });
-  return { call, expected: { ...expected, kiosk: status } };
+  return { call, expected: { ...expected, kiosk: status, 'classroom tablet': 403 } };
+}
+/** For classroom tablets alone. */
+export function classroomTablet(status: number, call: Row['call'] = noInput): Row {
+  const { expected } = kiosk(403, call);
+  return { call, expected: { ...expected, 'classroom tablet': status } };
+}
+/** For tablets wherever they stand. */
+export function anyTablet(status: number, call: Row['call'] = noInput): Row {
+  const { expected } = kiosk(status, call);
+  return { call, expected: { ...expected, 'classroom tablet': status } };
 }
 
 /** For the guardian of the first family's child alone; to other parents it isn't there. */

@@ -26,6 +26,7 @@ const FACES = /\/(?:[\w-]+-)?(?:queries|rules|commands|hooks)(?:-[\w-]+)?\.ts$/;
 /** Beside its queries, rules, commands and hooks: answers that a domain gathers for others, and words it says for them. */
 export const OFFERED: readonly string[] = [
   'accounts/sign-in.ts',
+  'activities/board.ts',
   'activities/read.ts',
   'activities/texts.ts',
   'analytics/report-tables.ts',
@@ -35,6 +36,7 @@ export const OFFERED: readonly string[] = [
   'center/roles.ts',
   'center/rooms.ts',
   'center/status.ts',
+  'children/photo.ts',
   'children/subject.ts',
   'compliance/headcounts.ts',
   'compliance/packs.ts',

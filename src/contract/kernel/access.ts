@@ -80,6 +80,8 @@ export const DIRECTOR_KEEPS = [
 ] as const satisfies Capability[];
 
 export type Audience = 'staff' | 'parent';
+/** Where a paired tablet stands: an endpoint is for those at the entrance, for those of a room, or for any. */
+export type DevicePlace = 'any' | 'entrance' | 'room';
 
 /** Who may call an endpoint. Which records they may touch is decided by the database and the domain's access rules. */
 export interface Access {
@@ -87,15 +89,17 @@ export interface Access {
   readonly staff?: readonly Capability[];
   /** Signed-in parents. */
   readonly parent?: true;
-  /** Kiosks that were paired with the center. */
-  readonly device?: true;
+  /** Tablets that were paired with the center: those at the entrance, those of a room, or both. */
+  readonly device?: DevicePlace;
   /** Nobody has to be signed in. */
   readonly anyone?: true;
 }
 
 export const anyone = { anyone: true } as const satisfies Access;
 export const anyStaff = { staff: [] } as const satisfies Access;
-export const anyDevice = { device: true } as const satisfies Access;
+export const anyDevice = { device: 'any' } as const satisfies Access;
+export const entranceDevice = { device: 'entrance' } as const satisfies Access;
+export const roomDevice = { device: 'room' } as const satisfies Access;
 export const anyParent = { parent: true } as const satisfies Access;
 export const everybodySignedIn = { staff: [], parent: true } as const satisfies Access;
 /** Staff with at least one of the capabilities. */

@@ -46,8 +46,9 @@ const ageByTwelveSteps = () =>
     drop index consent_photo_release;
     alter table child add column enrolled_on date not null;
     alter table kiosk_entry drop column pickup_person_id;
+    alter table kiosk drop column room_id;
     drop function is_own_proposal(bigint) cascade;
-    drop table photo_presence, presence_move, staff_presence, room_merge, pickup_pin, pickup_pin_code, pickup_child, pickup_person, recent_change, account_sum, child_enrollment, schedule_slot, child_schedule,
+    drop table room_entry_child, room_entry, staff_pin, photo_presence, presence_move, staff_presence, room_merge, pickup_pin, pickup_pin_code, pickup_child, pickup_person, recent_change, account_sum, child_enrollment, schedule_slot, child_schedule,
       booking, booking_rule`);
 
 test(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Audience } from '#contract/kernel/access.ts';
+import type { Audience, DevicePlace } from '#contract/kernel/access.ts';
 import { codeOf } from '#server/error-code.ts';
 import type { Actor } from '#server/kernel/access/actor.ts';
 import type { Clock } from '#server/kernel/clock/clock.ts';
@@ -100,14 +100,25 @@ const connected = (pool: pg.Pool): Promise<pg.PoolClient> =>
     throw asHttpError(error);
   });
 
-/** Does `work` in the scope of a paired kiosk; refuses with 401 one that isn't paired any more. */
-export async function inKiosk<T>(server: Server, tokenHash: Buffer, work: (scope: Scope) => Promise<T>): Promise<T> {
+/** A paired tablet, and where one must stand. */
+export interface KioskOpening {
+  readonly tokenHash: Buffer;
+  readonly place: DevicePlace;
+}
+
+/** Does `work` in the scope of a paired kiosk; refuses with 401 one that isn't paired any more, and with 403 one of another place. */
+export async function inKiosk<T>(
+  server: Server,
+  { tokenHash, place }: KioskOpening,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
   return inTransaction(server, server.database.jobs, server.clock.now(), work, async (client, now) => {
-    const { rows } = await send(client, sql<KioskRow>`select * from open_kiosk(${tokenHash}, ${now})`);
+    const { rows } = await send(client, sql<KioskRow>`select * from open_kiosk(${tokenHash}, ${now}, ${place})`);
     const row = rows[0];
     if (!row) throw signedOut();
-    const { kioskId: id, name, centerId, timeZone: zone } = row;
-    return { actor: { kind: 'device', id, name }, center: { id: centerId, zone }, session: null };
+    const { kioskId: id, name, centerId, timeZone: zone, roomId, roomName } = row;
+    const room = roomId === null ? null : { id: roomId, name: roomName ?? '' };
+    return { actor: { kind: 'device', id, name, room }, center: { id: centerId, zone }, session: null };
   });
 }
 
@@ -116,6 +127,8 @@ interface KioskRow {
   timeZone: string;
   kioskId: number;
   name: string;
+  roomId: number | null;
+  roomName: string | null;
 }
 
 export interface CenterOpening {

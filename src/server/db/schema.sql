@@ -2057,17 +2057,20 @@ create table kiosk (
   tries_from timestamp with time zone,
   revoked_at timestamp with time zone,
   revoked_by bigint,
+  room_id bigint,
   constraint kiosk_pkey PRIMARY KEY (center_id, id),
   constraint kiosk_pairing_hash_key UNIQUE (pairing_hash),
   constraint kiosk_token_hash_key UNIQUE (token_hash),
   constraint kiosk_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
   constraint kiosk_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint kiosk_center_id_revoked_by_fkey FOREIGN KEY (center_id, revoked_by) REFERENCES staff(center_id, id),
+  constraint kiosk_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id),
   constraint kiosk_name_check CHECK ((name <> ''::text)),
   constraint kiosk_unsent_check CHECK ((unsent >= 0))
 );
 CREATE INDEX kiosk_created_by ON kiosk USING btree (center_id, created_by);
 CREATE INDEX kiosk_revoked_by ON kiosk USING btree (center_id, revoked_by);
+CREATE INDEX kiosk_room ON kiosk USING btree (center_id, room_id);
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON kiosk FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table kiosk enable row level security;
 alter table kiosk force row level security;
@@ -2075,7 +2078,7 @@ create policy center on kiosk to larkhouse_jobs, larkhouse_staff using ((center_
 create policy owner on kiosk to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on kiosk to larkhouse_jobs;
 grant insert on kiosk to larkhouse_staff;
-grant select (center_id, id, name, pairing_expires_at, created_at, created_by, paired_at, last_seen_at, unsent, held_until, tries_from, revoked_at, revoked_by) on kiosk to larkhouse_staff;
+grant select (center_id, id, name, pairing_expires_at, created_at, created_by, paired_at, last_seen_at, unsent, held_until, tries_from, revoked_at, revoked_by, room_id) on kiosk to larkhouse_staff;
 grant update (name, pairing_hash, held_until, tries_from, revoked_at, revoked_by) on kiosk to larkhouse_staff;
 
 create table kiosk_code (
@@ -3666,6 +3669,67 @@ grant delete, insert, select, update on room to larkhouse_jobs;
 grant delete, insert, select, update on room to larkhouse_staff;
 grant select on room to larkhouse_parent;
 
+create table room_entry (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  kiosk_id bigint not null,
+  room_id bigint not null,
+  uuid uuid not null,
+  sequence bigint not null,
+  device_at timestamp with time zone not null,
+  offset_ms bigint not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  was_offline boolean not null,
+  staff_id bigint,
+  words jsonb,
+  sealed text,
+  outcome text not null,
+  reason text,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  closing_note text,
+  constraint room_entry_pkey PRIMARY KEY (center_id, id),
+  constraint room_entry_center_id_uuid_key UNIQUE (center_id, uuid),
+  constraint room_entry_center_id_closed_by_fkey FOREIGN KEY (center_id, closed_by) REFERENCES staff(center_id, id),
+  constraint room_entry_center_id_kiosk_id_fkey FOREIGN KEY (center_id, kiosk_id) REFERENCES kiosk(center_id, id),
+  constraint room_entry_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id),
+  constraint room_entry_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint room_entry_check CHECK (((closed_at IS NULL) = (outcome <> ALL (ARRAY['accepted'::text, 'dismissed'::text])))),
+  constraint room_entry_check1 CHECK (((outcome <> 'refused'::text) OR (reason IS NOT NULL))),
+  constraint room_entry_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'refused'::text, 'recorded'::text, 'accepted'::text, 'dismissed'::text]))),
+  constraint room_entry_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'wrong-pin'::text, 'too-many-tries'::text, 'late-ticket'::text, 'future'::text, 'too-old'::text, 'gone'::text, 'not-allowed'::text, 'another-room'::text, 'allergen'::text, 'not-here'::text, 'asleep'::text, 'no-nap'::text, 'awake'::text])))
+);
+CREATE INDEX room_entry_closed_by ON room_entry USING btree (center_id, closed_by);
+CREATE INDEX room_entry_kiosk ON room_entry USING btree (center_id, kiosk_id);
+CREATE INDEX room_entry_open ON room_entry USING btree (center_id, at) WHERE (outcome = ANY (ARRAY['waiting'::text, 'refused'::text]));
+CREATE INDEX room_entry_room ON room_entry USING btree (center_id, room_id);
+CREATE INDEX room_entry_staff ON room_entry USING btree (center_id, staff_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON room_entry FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table room_entry enable row level security;
+alter table room_entry force row level security;
+create policy center on room_entry to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on room_entry to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on room_entry to larkhouse_jobs;
+grant select, update on room_entry to larkhouse_staff;
+
+create table room_entry_child (
+  center_id bigint default app_center() not null,
+  entry_id bigint not null,
+  child_id bigint not null,
+  constraint room_entry_child_pkey PRIMARY KEY (center_id, entry_id, child_id),
+  constraint room_entry_child_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint room_entry_child_center_id_entry_id_fkey FOREIGN KEY (center_id, entry_id) REFERENCES room_entry(center_id, id) ON DELETE CASCADE
+);
+CREATE INDEX room_entry_child_child ON room_entry_child USING btree (center_id, child_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON room_entry_child FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table room_entry_child enable row level security;
+alter table room_entry_child force row level security;
+create policy center on room_entry_child to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on room_entry_child to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on room_entry_child to larkhouse_jobs;
+grant select on room_entry_child to larkhouse_staff;
+
 create table room_merge (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -3945,6 +4009,23 @@ create policy center on staff_duty_correction to larkhouse_jobs, larkhouse_staff
 create policy owner on staff_duty_correction to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on staff_duty_correction to larkhouse_jobs;
 grant insert, select on staff_duty_correction to larkhouse_staff;
+
+create table staff_pin (
+  center_id bigint default app_center() not null,
+  staff_id bigint not null,
+  pin_hash text not null,
+  set_at timestamp with time zone not null,
+  constraint staff_pin_pkey PRIMARY KEY (center_id, staff_id),
+  constraint staff_pin_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id)
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON staff_pin FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table staff_pin enable row level security;
+alter table staff_pin force row level security;
+create policy center on staff_pin to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on staff_pin to larkhouse_owner using (true) with check (true);
+grant delete on staff_pin to larkhouse_staff;
+grant delete, insert, select, update on staff_pin to larkhouse_jobs;
+grant select (center_id, staff_id, set_at) on staff_pin to larkhouse_staff;
 
 create table staff_preference (
   center_id bigint default app_center() not null,
@@ -5138,8 +5219,8 @@ begin
 end $function$;
 grant execute on function open_inspection(bytea,timestamp with time zone,text,text) to larkhouse_staff;
 
-CREATE OR REPLACE FUNCTION open_kiosk(p_token_hash bytea, p_now timestamp with time zone)
- RETURNS TABLE(center_id bigint, time_zone text, kiosk_id bigint, name text)
+CREATE OR REPLACE FUNCTION open_kiosk(p_token_hash bytea, p_now timestamp with time zone, p_place text)
+ RETURNS TABLE(center_id bigint, time_zone text, kiosk_id bigint, name text, room_id bigint, room_name text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -5147,18 +5228,22 @@ AS $function$
 #variable_conflict use_column
 declare v record;
 begin
-  select k.center_id, k.id, k.name, k.last_seen_at, c.time_zone into v
+  select k.center_id, k.id, k.name, k.last_seen_at, c.time_zone, r.id as room_id, r.name as room_name into v
     from kiosk k join center c on c.center_id = k.center_id
-    where k.token_hash = p_token_hash and k.revoked_at is null;
+    left join room r on r.center_id = k.center_id and r.id = k.room_id and r.removed_at is null
+    where k.token_hash = p_token_hash and k.revoked_at is null and (k.room_id is null or r.id is not null);
   if v.id is null then raise exception 'no kiosk' using errcode = 'LH401'; end if;
+  if p_place <> 'any' and (p_place = 'room') <> (v.room_id is not null) then
+    raise exception 'not allowed' using errcode = 'LH403';
+  end if;
   perform set_config('app.center_id', v.center_id::text, true), set_config('app.actor_kind', 'device', true),
           set_config('app.actor_id', v.id::text, true), set_config('app.child_ids', '', true);
   if v.last_seen_at < p_now - interval '1 minute' then
     update kiosk k set last_seen_at = p_now where k.center_id = v.center_id and k.id = v.id;
   end if;
-  return query select v.center_id, v.time_zone, v.id, v.name;
+  return query select v.center_id, v.time_zone, v.id, v.name, v.room_id, v.room_name;
 end $function$;
-grant execute on function open_kiosk(bytea,timestamp with time zone) to larkhouse_jobs;
+grant execute on function open_kiosk(bytea,timestamp with time zone,text) to larkhouse_jobs;
 
 CREATE OR REPLACE FUNCTION open_scope(p_token_hash bytea, p_now timestamp with time zone, p_any_of text[], p_before_two_step boolean DEFAULT false)
  RETURNS TABLE(session_id bigint, center_id bigint, time_zone text, kind text, actor_id bigint, first_name text, last_name text, role text, capabilities text[], child_ids bigint[], expires_at timestamp with time zone)

@@ -992,6 +992,7 @@ export interface Kiosk {
   triesFrom: Date | null;
   revokedAt: Date | null;
   revokedBy: number | null;
+  roomId: number | null;
 }
 
 export interface KioskCode {
@@ -1758,6 +1759,49 @@ export interface Room {
   removedAt: Date | null;
 }
 
+export interface RoomEntry {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  kioskId: number;
+  roomId: number;
+  uuid: string;
+  sequence: number;
+  deviceAt: Date;
+  offsetMs: number;
+  at: Date;
+  receivedAt: Date;
+  wasOffline: boolean;
+  staffId: number | null;
+  words: unknown | null;
+  sealed: string | null;
+  outcome: 'waiting' | 'refused' | 'recorded' | 'accepted' | 'dismissed';
+  reason:
+    | 'unreadable'
+    | 'wrong-pin'
+    | 'too-many-tries'
+    | 'late-ticket'
+    | 'future'
+    | 'too-old'
+    | 'gone'
+    | 'not-allowed'
+    | 'another-room'
+    | 'allergen'
+    | 'not-here'
+    | 'asleep'
+    | 'no-nap'
+    | 'awake'
+    | null;
+  closedAt: Date | null;
+  closedBy: number | null;
+  closingNote: string | null;
+}
+
+export interface RoomEntryChild {
+  centerId: Generated<number>;
+  entryId: number;
+  childId: number;
+}
+
 export interface RoomMerge {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1872,6 +1916,13 @@ export interface StaffDutyCorrection {
   wasEndedAt: Date | null;
   startedAt: Date;
   endedAt: Date | null;
+}
+
+export interface StaffPin {
+  centerId: Generated<number>;
+  staffId: number;
+  pinHash: string;
+  setAt: Date;
 }
 
 export interface StaffPreference {
@@ -2105,6 +2156,8 @@ export interface Tables {
   rollCallChild: RollCallChild;
   rollCallReading: RollCallReading;
   room: Room;
+  roomEntry: RoomEntry;
+  roomEntryChild: RoomEntryChild;
   roomMerge: RoomMerge;
   roomPrivacy: RoomPrivacy;
   roomStay: RoomStay;
@@ -2114,6 +2167,7 @@ export interface Tables {
   staff: Staff;
   staffDuty: StaffDuty;
   staffDutyCorrection: StaffDutyCorrection;
+  staffPin: StaffPin;
   staffPreference: StaffPreference;
   staffPresence: StaffPresence;
   taxDocument: TaxDocument;

@@ -133,11 +133,12 @@ export function serveOn(app: FastifyInstance, server: Server): Serve {
     request: FastifyRequest,
     work: (enter: Act, opening: SessionOpening | null) => Promise<T>,
   ): Promise<T> => {
-    const kiosk = endpoint.access.device ? kioskCredential(request, server.config) : null;
-    if (kiosk)
+    const place = endpoint.access.device;
+    const tokenHash = place ? kioskCredential(request, server.config) : null;
+    if (place && tokenHash)
       return work(
         (inScope) =>
-          inKiosk(server, kiosk, (scope) => {
+          inKiosk(server, { tokenHash, place }, (scope) => {
             noteCenter(request, scope);
             return inScope(scope);
           }),

@@ -4,7 +4,15 @@ import type { Reads } from './api.ts';
 /** The reads that a change makes stale, by the topics that the server tells every screen; a read that stands here is live. */
 const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   'roll-call': ['GET /api/roll-calls'],
-  kiosk: ['GET /api/kiosk-entries', 'GET /api/kiosk-entries/waiting', 'GET /api/kiosks', 'GET /api/kiosk-pins'],
+  kiosk: [
+    'GET /api/kiosk-entries',
+    'GET /api/kiosk-entries/waiting',
+    'GET /api/kiosks',
+    'GET /api/kiosk-pins',
+    'GET /api/room-entries',
+    'GET /api/staff-pin',
+    'GET /api/staff-pins',
+  ],
   attendance: [
     'GET /api/presence',
     'GET /api/analytics/attendance',

@@ -54,6 +54,7 @@ import imports from './en/imports.json' with { type: 'json' };
 import incidents from './en/incidents.json' with { type: 'json' };
 import kioskManagement from './en/kiosk-management.json' with { type: 'json' };
 import kioskPin from './en/kiosk-pin.json' with { type: 'json' };
+import kioskRoom from './en/kiosk-room.json' with { type: 'json' };
 import kiosk from './en/kiosk.json' with { type: 'json' };
 import mail from './en/mail.json' with { type: 'json' };
 import messages from './en/messages.json' with { type: 'json' };
@@ -137,6 +138,7 @@ export default {
   incidents,
   kioskManagement,
   kioskPin,
+  kioskRoom,
   kiosk,
   mail,
   messages,

@@ -89,25 +89,30 @@ begin
 end $$;
 grant execute on function open_archive(bigint, bigint) to larkhouse_parent;
 
--- Opens the scope of a tablet: its center, and itself as the actor. It has no rights but what its endpoints do.
-create or replace function open_kiosk(p_token_hash bytea, p_now timestamptz)
-returns table (center_id bigint, time_zone text, kiosk_id bigint, name text)
+-- Opens the scope of a tablet: its center, and itself as the actor. It has no rights but what its endpoints do: `p_place` says whether
+-- they are for those at the entrance, those of a room, or any. One whose room was removed is paired no more.
+create or replace function open_kiosk(p_token_hash bytea, p_now timestamptz, p_place text)
+returns table (center_id bigint, time_zone text, kiosk_id bigint, name text, room_id bigint, room_name text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare v record;
 begin
-  select k.center_id, k.id, k.name, k.last_seen_at, c.time_zone into v
+  select k.center_id, k.id, k.name, k.last_seen_at, c.time_zone, r.id as room_id, r.name as room_name into v
     from kiosk k join center c on c.center_id = k.center_id
-    where k.token_hash = p_token_hash and k.revoked_at is null;
+    left join room r on r.center_id = k.center_id and r.id = k.room_id and r.removed_at is null
+    where k.token_hash = p_token_hash and k.revoked_at is null and (k.room_id is null or r.id is not null);
   if v.id is null then raise exception 'no kiosk' using errcode = 'LH401'; end if;
+  if p_place <> 'any' and (p_place = 'room') <> (v.room_id is not null) then
+    raise exception 'not allowed' using errcode = 'LH403';
+  end if;
   perform set_config('app.center_id', v.center_id::text, true), set_config('app.actor_kind', 'device', true),
           set_config('app.actor_id', v.id::text, true), set_config('app.child_ids', '', true);
   if v.last_seen_at < p_now - interval '1 minute' then
     update kiosk k set last_seen_at = p_now where k.center_id = v.center_id and k.id = v.id;
   end if;
-  return query select v.center_id, v.time_zone, v.id, v.name;
+  return query select v.center_id, v.time_zone, v.id, v.name, v.room_id, v.room_name;
 end $$;
-grant execute on function open_kiosk(bytea, timestamptz) to larkhouse_jobs;
+grant execute on function open_kiosk(bytea, timestamptz, text) to larkhouse_jobs;
 
 -- Opens the scope of whoever an address belongs to, with their rights of this moment; nothing when it ended, when they left, or when
 -- their role no longer sees events. The connection says the audience, as in open_scope.

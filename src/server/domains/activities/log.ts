@@ -24,27 +24,44 @@ export interface LoggedBatch {
   readonly ids: number[];
 }
 
+/** What is said of when it was beside the input, by what kept it until now. */
+export interface Moments {
+  /** A new UUID: what is recorded together is undone by it. */
+  readonly batch?: string;
+  /** The moment it happened at, in place of the input's date and time. */
+  readonly at?: Date;
+  /** When a nap was over, and who said so. */
+  readonly until?: { readonly at: Date; readonly by: number | null } | undefined;
+}
+
 /**
  * Records one thing that children did: all of them or none. They must be enrolled, and checked in at its time. A medicine
  * needs the right to see medical details, a consent that holds, and its agreed time since the last dose.
- * @param batch a new UUID: what is recorded together is undone by it
  */
-export async function logActivities(scope: Scope, input: LogInput, batch: string = randomUUID()): Promise<LoggedBatch> {
+export async function logActivities(
+  scope: Scope,
+  input: LogInput,
+  { batch = randomUUID(), at: happenedAt, until }: Moments = {},
+): Promise<LoggedBatch> {
   decided(checkKind(input));
   const { actor, center } = await scope.opened;
   if (input.kind === 'medicine') allow(actor, mayGiveMedicine);
-  const clock = { now: scope.now, today: dayAt(scope.now, center.zone), zone: center.zone };
+  const now = happenedAt ?? scope.now;
+  const clock = { now, today: dayAt(now, center.zone), zone: center.zone };
   const date = input.date ?? clock.today;
   const at = decided(decideMoment(clock, date, input.time));
   const endedAt =
-    input.kind === 'nap' ? decided(decideNapEnd(clock, { date, start: at, endTime: input.endTime })) : null;
+    input.kind === 'nap'
+      ? (until?.at ?? decided(decideNapEnd(clock, { date, start: at, endTime: input.endTime })))
+      : null;
   const childIds = [...new Set(input.childIds)];
   scope.later(lockChildren(childIds));
   await refuseAbsent(scope, childIds, { date, moment: at, zone: clock.zone });
   if (endedAt) await refuseAbsent(scope, childIds, { date, moment: endedAt, zone: clock.zone, field: 'endTime' });
   if (!input.allergensAcknowledged) await refuseAllergens(scope, childIds, input);
   const staffId = await doer(scope, input.staffId);
-  const kindsOwn = await detailsOf(scope, clock, input, { date, at, endedAt });
+  const endedBy = until ? until.by : staffIdOf(actor);
+  const kindsOwn = await detailsOf(scope, clock, input, { date, at, endedAt, endedBy });
   if (input.kind === 'nap' && !endedAt) await refuseAsleep(scope, childIds, date);
 
   const recordedBy = staffIdOf(actor);
@@ -76,9 +93,8 @@ async function detailsOf(
   scope: Scope,
   clock: Clock,
   input: LogInput,
-  { date, at, endedAt }: { date: string; at: Date; endedAt: Date | null | undefined },
+  { date, at, endedAt, endedBy }: { date: string; at: Date; endedAt: Date | null | undefined; endedBy: number | null },
 ): Promise<(childId: number) => Details> {
-  const { actor } = await scope.opened;
   if (input.kind === 'meal') {
     const amounts = new Map(input.amounts?.map(({ childId, amount }) => [childId, amount]));
     return (childId) => ({ meal: input.meal ?? null, amount: amounts.get(childId) ?? input.amount ?? null });
@@ -87,7 +103,7 @@ async function detailsOf(
     const dose = await decideDose(scope, clock, input, { date, at });
     return () => dose;
   }
-  const end = endedAt ? { endedAt, endedBy: staffIdOf(actor) } : {};
+  const end = endedAt ? { endedAt, endedBy } : {};
   const own: Details = {
     ...end,
     quarterOunces: input.quarterOunces ?? null,

@@ -30,6 +30,19 @@ export const sleepersOf = (napIds: readonly number[]) => sql<{ firstName: string
 export const endNapRow = (id: number, end: Date, by: number | null) => sql`
   update activity set ended_at = ${end}, ended_by = ${by}, ended_at_check_out = false, version = version + 1 where id = ${id}`;
 
+/** A nap by its id, or by what recorded it and its child; locked until the change is done. */
+export const napToEnd = ({ napId, batch, childId }: { napId: number | null; batch: string | null; childId: number }) => sql<{
+  id: number;
+  childId: number;
+  /** @known only activities of the kind `other` may be without a time */
+  at: Date;
+  endedAt: Date | null;
+  endedAtCheckOut: boolean;
+}>`
+  select id, child_id, at, ended_at, ended_at_check_out from activity
+  where child_id = ${childId} and kind = 'nap' and undone_at is null and (id = ${napId} or batch = ${batch}::uuid)
+  order by id limit 1 for update`;
+
 export const reopenNap = (id: number) => sql`
   update activity set ended_at = null, ended_by = null, ended_at_check_out = false, version = version + 1 where id = ${id}`;
 

@@ -65,6 +65,7 @@ const STAYS: Readonly<Record<string, string>> = {
   plan_enrollment: 'the payer’s books',
   roll_call_child: 'the center’s record of a drill, with all children',
   roll_call_reading: 'the center’s record of a drill, with all children',
+  room_entry_child: 'told by activities',
   room_stay: 'told by reports and photos of the room',
   thread_member: 'letters',
 };

@@ -27,8 +27,8 @@ export function newKioskKey(vault: Vault): { publicKey: Buffer; privateSealed: B
 }
 
 const name = z.string().trim().max(100).refine(isStorable);
-/** What a kiosk seals. */
-const Entry = z.object({
+/** What a kiosk at the entrance seals. */
+export const Entry = z.object({
   /** One of the two says who it is. */
   ticket: z.string().max(2000).optional(),
   phoneDigits: z
@@ -60,8 +60,13 @@ export function keyIdOf({ sealed }: SealedEntry): number | null {
   return bytes.length > KEY_ID + POINT + NONCE + TAG ? bytes.readUInt32BE(0) : null;
 }
 
-/** What an entry says, or null when it can't be opened or says nothing that could be. */
-export function openEntry(vault: Vault, privateSealed: Buffer, sent: SealedEntry): Entry | null {
+/** What an entry says, as `words` has it, or null when it can't be opened or says nothing that could be. */
+export function openEntry<Words extends z.ZodType>(
+  vault: Vault,
+  privateSealed: Buffer,
+  sent: SealedEntry,
+  words: Words,
+): z.output<Words> | null {
   try {
     const bytes = Buffer.from(sent.sealed, 'base64url');
     const point = bytes.subarray(KEY_ID, KEY_ID + POINT);
@@ -74,7 +79,7 @@ export function openEntry(vault: Vault, privateSealed: Buffer, sent: SealedEntry
     decipher.setAAD(Buffer.from(boundTo(sent)));
     decipher.setAuthTag(bytes.subarray(-TAG));
     const opened = decipher.update(text, undefined, 'utf8') + decipher.final('utf8');
-    return Entry.parse(JSON.parse(opened));
+    return words.parse(JSON.parse(opened));
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inCenter, outsideCenters } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { roomOfGroup } from '#server/domains/center/presence-queries.ts';
 import { kioskCredential, setSessionCookie } from '#server/http/sessions.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -16,20 +17,26 @@ import { CODE_LIMITS, PAIRING_MS } from './rules.ts';
 /** A kiosk stays paired until somebody unpairs it; browsers keep a cookie for no longer than this. */
 const COOKIE_MS = 400 * 86_400_000;
 
-/** Makes a code by which a kiosk is paired once, within 15 minutes. */
-export async function addKiosk(scope: Scope, name: string) {
+/**
+ * Makes a code by which a kiosk is paired once, within 15 minutes.
+ * @param roomId the room of a classroom tablet; null: it stands at the entrance
+ */
+export async function addKiosk(scope: Scope, name: string, roomId: number | null = null) {
   const { actor } = await scope.opened;
+  if (roomId !== null)
+    orRefuse(await scope.maybe(roomOfGroup(roomId)), invalid({ roomId: 'Choose a room in which children are' }));
   const { code, hash } = newCode();
   const expiresAt = new Date(scope.now.getTime() + PAIRING_MS);
   const row = {
     name,
+    roomId,
     pairingHash: hash,
     pairingExpiresAt: expiresAt,
     createdAt: scope.now,
     createdBy: staffIdOf(actor),
   };
   const { id } = await scope.one(rows.insertKiosk(row));
-  audit(scope, { action: 'make pairing code', entity: 'kiosk', ids: [id], after: { name } });
+  audit(scope, { action: 'make pairing code', entity: 'kiosk', ids: [id], after: { name, roomId } });
   scope.touch('kiosk');
   return { id, code, expiresAt };
 }
@@ -87,12 +94,13 @@ export async function noteUnsent(server: Server, request: FastifyRequest, unsent
 /** All a kiosk has to know. */
 export async function kioskState(server: Server, scope: Scope, unsent: number | undefined) {
   const { actor, center } = await scope.opened;
-  const device = actor.kind === 'device' ? actor : { id: 0, name: '' };
+  const device = actor.kind === 'device' ? actor : { id: 0, name: '', room: null };
   if (unsent !== undefined) await scope.count(rows.setUnsent(device.id, unsent));
   const { centerName, isDemo, ...settings } = await scope.one(rows.kioskSettings());
   const { id: keyId, publicKey } = await kioskKey(server, scope);
   return {
     name: device.name,
+    room: device.room,
     centerName,
     isDemo,
     timeZone: center.zone,

@@ -1,6 +1,19 @@
+import * as fresh from '#testing/matrix/fresh.ts';
 import * as freshDevices from '#testing/matrix/fresh-devices.ts';
 import * as freshFamilies from '#testing/matrix/fresh-families.ts';
-import { anyone, DIRECTOR, EVERYBODY, kiosk, LEAD, parents, type Rows, staff } from '#testing/matrix/rows.ts';
+import {
+  anyone,
+  anyTablet,
+  CARE,
+  classroomTablet,
+  DIRECTOR,
+  EVERYBODY,
+  kiosk,
+  LEAD,
+  parents,
+  type Rows,
+  staff,
+} from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
   'GET /api/kiosks': staff({ roles: DIRECTOR }),
@@ -42,10 +55,32 @@ export const matrix: Rows = {
   'POST /api/parent/kiosk-codes/:code': parents(404, () => ({ params: { code: 'unknown' } })),
   'POST /api/kiosk/pair': anyone(422, () => ({ body: { code: 'AAAA-AAAA' } })),
   'POST /api/kiosk/unsent': anyone(200, () => ({ body: { unsent: 0 } })),
-  'GET /api/kiosk': kiosk(200),
+  'GET /api/kiosk': anyTablet(200),
   'POST /api/kiosk/identify': kiosk(422, () => ({ body: { phoneDigits: '0000', pin: '294716' } })),
   'POST /api/kiosk/pin': kiosk(422, () => ({ body: { code: 'AAAA-AAAA', pin: '294716' } })),
   'POST /api/kiosk/codes': kiosk(200),
   'GET /api/kiosk/codes/:id': kiosk(200, () => ({ params: { id: 1 } })),
-  'POST /api/kiosk/entries': kiosk(200, freshDevices.kioskEntries),
+  'POST /api/kiosk/entries': kiosk(200, fresh.kioskEntries),
+  'GET /api/kiosk/room': classroomTablet(200),
+  'GET /api/kiosk/room/children/:id/photo': classroomTablet(200, fresh.childWithPhoto),
+  'POST /api/kiosk/room/writer': classroomTablet(422, ({ here }) => ({
+    body: { staffId: here.staff['Lead Teacher'], pin: '2947' },
+  })),
+  'POST /api/kiosk/room/entries': classroomTablet(200, fresh.kioskEntries),
+  'GET /api/room-entries': staff({ roles: CARE }),
+  'POST /api/room-entries/:id/accept': staff({ roles: CARE, elsewhere: 404, call: fresh.roomEntry }),
+  'POST /api/room-entries/:id/dismiss': staff({
+    roles: CARE,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await fresh.roomEntry(stage)), body: { reason: 'Seen to' } }),
+  }),
+  'GET /api/staff-pin': staff({ roles: EVERYBODY }),
+  'PUT /api/staff-pin': staff({ roles: EVERYBODY, status: 422, call: () => ({ body: { pin: '1111' } }) }),
+  'DELETE /api/staff-pin': staff({ roles: EVERYBODY }),
+  'GET /api/staff-pins': staff({ roles: DIRECTOR }),
+  'DELETE /api/staff-pins/:id': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: ({ here }) => ({ params: { id: here.staff.Nurse } }),
+  }),
 };

@@ -66,6 +66,7 @@ export const confirmKioskCode = (tokenHash: Buffer, guardianId: number, now: Dat
 export interface KioskRow {
   readonly id: number;
   readonly name: string;
+  readonly room: string | null;
   readonly createdAt: Date;
   readonly pairedAt: Date | null;
   readonly pairingExpiresAt: Date;
@@ -73,15 +74,22 @@ export interface KioskRow {
   readonly unsent: number;
   readonly revokedAt: Date | null;
 }
-/** Kiosks that are paired or wait for it, and those unpaired whose entries are still missing; of the others the newest. */
+/**
+ * Kiosks that are paired or wait for it, and those unpaired whose entries are still missing; of the others the newest. One is unpaired
+ * with its room.
+ */
 export const kiosks = (now: Date) => sql<KioskRow>`
-  select id, name, created_at, paired_at, pairing_expires_at, last_seen_at, unsent, revoked_at from kiosk
+  select id, name, room, created_at, paired_at, pairing_expires_at, last_seen_at, unsent, revoked_at from (
+    select k.id, k.name, r.name as room, k.created_at, k.paired_at, k.pairing_expires_at, k.last_seen_at, k.unsent,
+      coalesce(k.revoked_at, r.removed_at) as revoked_at
+    from kiosk k left join room r on r.center_id = k.center_id and r.id = k.room_id) k
   where revoked_at is null and (paired_at is not null or pairing_expires_at > ${now})
     or paired_at is not null and (unsent > 0 or revoked_at > ${now}::timestamptz - interval '90 days')
   order by revoked_at is not null, name, id`;
 
 export const insertKiosk = (row: {
   name: string;
+  roomId: number | null;
   pairingHash: Buffer;
   pairingExpiresAt: Date;
   createdAt: Date;

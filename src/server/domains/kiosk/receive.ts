@@ -1,11 +1,11 @@
-import type { SealedEntry } from '#contract/kiosk.ts';
+import type { SealedDelivery } from '#contract/kiosk.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Act } from '#server/http/serve.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
-import { waitOf } from '#server/kernel/throttle/throttle.ts';
 import type { Server } from '#server/server.ts';
-import { type Entry, keyIdOf, openEntry } from './crypt.ts';
+import { Entry } from './crypt.ts';
+import { askedOnce, identifyInOrder, type Opened, openNew, type Place, placeOf } from './delivery.ts';
 import {
   insertEvents,
   insertMoves,
@@ -16,28 +16,19 @@ import {
   rightsOf,
 } from './event-queries.ts';
 import { pinHolders } from './pin-queries.ts';
-import { privateKeys, setUnsent } from './queries.ts';
+import { setUnsent } from './queries.ts';
 import { rebuild } from './rebuild.ts';
-import { type Caller, checkMoment, correctedAt, partsOf, type Right } from './rules.ts';
+import { type Caller, checkMoment, partsOf, type Right } from './rules.ts';
 import { isWithin, readTicket } from './tickets.ts';
-import { countUnknown, guessLater, showingWaits, type TriedAt, triedAt } from './tries.ts';
-
-export interface Delivery {
-  readonly sentAt: string;
-  readonly unsent: number;
-  readonly events: readonly SealedEntry[];
-}
+import { guessLater, showingWaits } from './tries.ts';
 
 /**
  * Takes in what a kiosk sends: each entry is kept once, whatever it says and however often and in whatever order it comes.
  * Answers which are kept; those are the kiosk's to forget.
  */
-export async function receive(server: Server, act: Act, delivery: Delivery) {
-  const place = await act((scope) => placeOf(scope, delivery));
-  const fresh = [...new Map(delivery.events.map((entry) => [entry.uuid, entry])).values()].filter(
-    ({ uuid }) => !place.known.has(uuid),
-  );
-  const opened = fresh.map((sent) => openOne(server, place, delivery, sent));
+export async function receive(server: Server, act: Act, delivery: SealedDelivery) {
+  const place = await act((scope) => placeOf(scope, delivery, knownEvents));
+  const opened = openNew(server, place, delivery, Entry);
   const read = await showingWaits(act, place.triedAt, () => identifyAll(server, act, place, opened));
   const recorded = await act((scope) => keep(scope, place, read, delivery.unsent));
   const taken = new Set([...place.known, ...read.map(({ sent }) => sent.uuid)]);
@@ -49,86 +40,33 @@ export async function receive(server: Server, act: Act, delivery: Delivery) {
   };
 }
 
-interface Place {
-  readonly kioskId: number;
-  readonly triedAt: TriedAt;
-  readonly centerId: number;
-  readonly zone: string;
-  readonly receivedAt: Date;
-  readonly known: ReadonlySet<string>;
-  readonly keys: ReadonlyMap<number, Buffer>;
-}
-
-async function placeOf(scope: Scope, { events }: Delivery): Promise<Place> {
-  const known = scope.all(knownEvents(events.map(({ uuid }) => uuid)));
-  const keys = scope.all(privateKeys([...new Set(events.flatMap((sent) => keyIdOf(sent) ?? []))]));
-  const { center } = await scope.opened;
-  const at = await triedAt(scope);
-  return {
-    kioskId: at.kioskId,
-    triedAt: at,
-    centerId: center.id,
-    zone: center.zone,
-    receivedAt: scope.now,
-    known: new Set((await known).map(({ uuid }) => uuid)),
-    keys: new Map((await keys).map(({ id, privateSealed }) => [id, privateSealed])),
-  };
-}
-
-interface Opened {
-  readonly sent: SealedEntry;
-  readonly at: Date;
-  readonly offset: number;
-  /** null: it could not be opened. */
-  readonly entry: Entry | null;
-}
 /** `who`: null where nobody could be told by it. */
 interface Whose extends Pick<NewEvent, 'method' | 'reason'> {
   readonly who: Caller | null;
   readonly isTold: boolean;
 }
-type Read = Opened & Whose;
+type Read = Opened<Entry> & Whose;
 
-function openOne(server: Server, { keys, receivedAt }: Place, delivery: Delivery, sent: SealedEntry): Opened {
-  const key = keys.get(keyIdOf(sent) ?? 0);
-  const entry = key ? openEntry(server.vault, key, sent) : null;
-  const sentAt = new Date(delivery.sentAt);
-  return { sent, entry, ...correctedAt({ at: new Date(sent.at), offset: sent.offset }, { sentAt, receivedAt }) };
-}
-
-/**
- * Whose each entry is: by a ticket the server gave, else by phone digits and PIN. Wrong ones are counted as at the kiosk; what
- * comes after one too many is left on the kiosk, which sends it again (429 when that is all of it).
- */
-async function identifyAll(server: Server, act: Act, place: Place, opened: readonly Opened[]): Promise<Read[]> {
+/** Whose each entry is: by a ticket the server gave, else by phone digits and PIN. Wrong ones are counted as at the kiosk. */
+async function identifyAll(
+  server: Server,
+  act: Act,
+  place: Place,
+  opened: readonly Opened<Entry>[],
+): Promise<Read[]> {
   const digits = [...new Set(opened.flatMap(({ entry }) => (entry?.ticket ? [] : (entry?.phoneDigits ?? []))))];
   const holders = digits.length === 0 ? [] : await act((scope) => scope.all(pinHolders(digits)));
-  const checked = new Map<string, Promise<Caller | null | 'unchecked'>>();
-  const check = (phoneDigits: string, pin: string) => {
-    const key = `${phoneDigits} ${pin}`;
+  const check = askedOnce((phoneDigits, pin) => {
     const theirs = holders.filter((holder) => holder.phoneDigits === phoneDigits);
-    const found = checked.get(key) ?? guessLater(server, place.triedAt, theirs, phoneDigits, pin);
-    checked.set(key, found);
-    return found;
-  };
-  const read: Read[] = [];
-  for (const one of opened) {
-    try {
-      const whose = await identifyOne(server, place, one, check);
-      if (whose.reason === 'unreadable') await countUnknown(server, place.triedAt);
-      read.push({ ...one, ...whose });
-    } catch (error) {
-      if (waitOf(error) === null || read.length === 0) throw error;
-      return read;
-    }
-  }
-  return read;
+    return guessLater(server, place.triedAt, theirs, phoneDigits, pin);
+  });
+  return identifyInOrder(server, place.triedAt, opened, (one) => identifyOne(server, place, one, check));
 }
 
 async function identifyOne(
   server: Server,
   { centerId }: Place,
-  { entry, at }: Opened,
+  { entry, at }: Opened<Entry>,
   check: (phoneDigits: string, pin: string) => Promise<Caller | null | 'unchecked'>,
 ): Promise<Whose> {
   const nobody = { who: null, method: null, isTold: false };

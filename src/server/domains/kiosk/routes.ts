@@ -1,3 +1,4 @@
+import { pictureAnswer } from '#server/http/files.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { siteOf } from '#server/http/site.ts';
 import { ownAccount } from '#server/kernel/access/account.ts';
@@ -17,6 +18,11 @@ import { makePickupPinCode, makePinCode, makePinLetters } from './pin-codes.ts';
 import { kioskPins, ownPin, removeOwnPin, resetPickupPin, resetPin, setOwnPin, setPinByCode } from './pins.ts';
 import { kiosks } from './queries.ts';
 import { receive } from './receive.ts';
+import { classroomBoard, knowWriter, photoAtTablet } from './room-board.ts';
+import { receiveFromRoom } from './room-receive.ts';
+import { acceptRoomEntry, dismissRoomEntry, roomEntries } from './room-waiting.ts';
+import { ownStaffPin, removeOwnStaffPin, resetStaffPin, setOwnStaffPin } from './staff-pins.ts';
+import { staffWithPins } from './staff-pin-queries.ts';
 import { acceptEntry, dismissEntry, entryOfMove, kioskEntries, waitingAtKiosk } from './waiting.ts';
 
 /** What a kiosk does. Bound as long work: PINs are checked outside of the database, and no answer is kept. */
@@ -34,6 +40,41 @@ export function kioskRoutes(serve: Serve): void {
   );
   serve('GET /api/kiosk/codes/:id', ({ scope, server, params }) => whoConfirmed(server, scope, params.id));
   serve.long('POST /api/kiosk/entries', ({ act, server, body }) => receive(server, act, body));
+}
+
+/** What a classroom tablet does, and what staff do about it: their own PINs, and what could not be recorded. */
+export function classroomRoutes(serve: Serve): void {
+  serve('GET /api/kiosk/room', ({ scope }) => classroomBoard(scope));
+  serve.file('GET /api/kiosk/room/children/:id/photo', async ({ scope, request, params }) => {
+    const photo = await photoAtTablet(scope, params.id);
+    return pictureAnswer((await scope.opened).center.id, photo, request.headers.accept);
+  });
+  serve.long('POST /api/kiosk/room/writer', ({ act, server, body }) => knowWriter(server, act, body.staffId, body.pin));
+  serve.long('POST /api/kiosk/room/entries', ({ act, server, body }) => receiveFromRoom(server, act, body));
+
+  serve('GET /api/room-entries', ({ scope }) => roomEntries(scope));
+  serve('POST /api/room-entries/:id/accept', async ({ scope, params }) => {
+    await acceptRoomEntry(scope, params.id);
+    return {};
+  });
+  serve('POST /api/room-entries/:id/dismiss', async ({ scope, params, body }) => {
+    await dismissRoomEntry(scope, params.id, body.reason);
+    return {};
+  });
+  serve.long('GET /api/staff-pin', async ({ act, server }) => ownStaffPin(server, await ownAccount(act)));
+  serve.long('PUT /api/staff-pin', async ({ act, server, body }) => {
+    await setOwnStaffPin(server, await ownAccount(act), body.pin);
+    return {};
+  });
+  serve.long('DELETE /api/staff-pin', async ({ act, server }) => {
+    await removeOwnStaffPin(server, await ownAccount(act));
+    return {};
+  });
+  serve('GET /api/staff-pins', ({ scope }) => scope.all(staffWithPins()));
+  serve('DELETE /api/staff-pins/:id', async ({ scope, params }) => {
+    await resetStaffPin(scope, params.id);
+    return {};
+  });
 }
 
 /** What guardians do with their PIN and their phone. */
@@ -59,7 +100,7 @@ export function kioskFamilyRoutes(serve: Serve): void {
 /** What staff do about the kiosk. */
 export function kioskStaffRoutes(serve: Serve): void {
   serve('GET /api/kiosks', ({ scope }) => scope.all(kiosks(scope.now)));
-  serve.long('POST /api/kiosks', ({ act, body }) => act((scope) => addKiosk(scope, body.name)));
+  serve.long('POST /api/kiosks', ({ act, body }) => act((scope) => addKiosk(scope, body.name, body.roomId ?? null)));
   serve('DELETE /api/kiosks/:id', async ({ scope, params }) => {
     await removeKiosk(scope, params.id);
     return {};

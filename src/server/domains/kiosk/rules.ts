@@ -131,11 +131,11 @@ export function digitsOf(phoneNumber: string | null): string | null {
   return digits.length < 4 ? null : digits.slice(-4);
 }
 
-/** PINs that are tried first: one digit or a pair repeated, a run, the phone's digits. */
-export function isWeakPin(pin: string, phoneDigits: string): boolean {
+/** PINs that are tried first: one digit or a few repeated, a run, the phone's digits where it goes with a phone. */
+export function isWeakPin(pin: string, phoneDigits: string | null): boolean {
   const digits = [...pin].map(Number);
   const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);
   const isRun = steps.every((step) => step === steps[0]);
-  const isRepeated = pin.slice(0, 2).repeat(3) === pin || pin.slice(0, 3).repeat(2) === pin;
-  return isRun || isRepeated || pin.includes(phoneDigits);
+  const isRepeated = [2, 3].some((few) => pin.length > few && pin.slice(0, few).repeat(pin.length / few) === pin);
+  return isRun || isRepeated || (phoneDigits !== null && pin.includes(phoneDigits));
 }

@@ -5,15 +5,19 @@ import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt, momentOf, timeAt } from '#server/kernel/clock/zone.ts';
 import { conflict, invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { maySeeRoomEntries } from './access.ts';
 import { heldKiosks } from './queries.ts';
+import { countOpenRoomEntries } from './room-queries.ts';
 import type { Direction } from './rules-day.ts';
 import * as rows from './waiting-queries.ts';
 
-/** How many entries from the kiosk need a look, and where somebody waits after wrong PINs. */
+/** How many entries from the kiosk and from classroom tablets need a look, and where somebody waits after wrong PINs. */
 export async function waitingAtKiosk(scope: Scope) {
   const held = scope.all(heldKiosks(scope.now));
+  const room = scope.one(countOpenRoomEntries());
   const counts = await scope.one(rows.waitingCounts(await startOfToday(scope)));
-  return { ...counts, held: await held };
+  const { actor } = await scope.opened;
+  return { ...counts, roomEntries: maySeeRoomEntries(actor) ? (await room).count : 0, held: await held };
 }
 
 /** The entries that need a look, and the notes on health of today: reading these is kept in the audit log. */

@@ -21,6 +21,8 @@ export interface DeviceActor {
   readonly kind: 'device';
   readonly id: number;
   readonly name: string;
+  /** The room of a classroom tablet; null: it stands at the entrance. */
+  readonly room: { readonly id: number; readonly name: string } | null;
 }
 /** Jobs, the setup and the demonstration center. */
 export interface SystemActor {

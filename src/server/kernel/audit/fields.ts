@@ -58,7 +58,7 @@ const FIELDS = {
   invitation_round: 'guardians language',
   invoice: 'reason rebill',
   invoice_run: 'fromDate isAutomatic isSent toDate',
-  kiosk: 'name',
+  kiosk: 'name roomId',
   job: 'attempts task',
   kiosk_entry: 'note',
   ledger: 'entries format from to',
@@ -86,6 +86,7 @@ const FIELDS = {
   presence_move: 'at childId id roomId',
   report: 'format from room rows table to',
   roll_call: 'finishedAt isDrill missing startedAt',
+  room_entry: 'kioskId note',
   room: 'ageGroup capacity children childrenPerStaff id name sortOrder staff version',
   room_merge: 'fromAt fromRoomId intoRoomId toAt',
   staff: `

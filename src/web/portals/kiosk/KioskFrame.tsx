@@ -53,7 +53,7 @@ export function KioskFrame({ status, children }: { status: KioskStatus; children
         {phase === 'paired' && !isOnline && (
           <p className="flex items-center gap-2.5 rounded-md bg-highlight-soft px-4 py-2.5 font-medium text-highlight-ink">
             <CloudOff className="size-5 shrink-0" />
-            {t('kiosk.offline')}
+            {t(state?.room ? 'kiosk.offlineRoom' : 'kiosk.offline')}
           </p>
         )}
       </div>

@@ -1,25 +1,34 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { classroomCode } from './classroomCode.ts';
 import { KioskFlow } from './KioskFlow.tsx';
 import { KioskFrame } from './KioskFrame.tsx';
 import { onStatus, startKiosk, statusNow } from './kiosk.ts';
 import { Pairing } from './Pairing.tsx';
+
+const ClassroomScreen = lazyPart(classroomCode);
 
 /** The kiosk: outside of both portals, in nobody's session. */
 export function KioskScreen() {
   const { t } = useTranslation();
   const status = useSyncExternalStore(onStatus, statusNow);
   useEffect(() => {
-    document.title = t('kiosk.title');
-  }, [t]);
-  useEffect(() => {
     void startKiosk();
   }, []);
   const { phase, state } = status;
+  const title = state?.room?.name ?? t('kiosk.title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <KioskFrame status={status}>
-      {phase === 'paired' && state ? (
+      {phase === 'paired' && state?.room ? (
+        <Suspense>
+          <ClassroomScreen room={state.room} isOnline={status.isOnline} />
+        </Suspense>
+      ) : phase === 'paired' && state ? (
         <KioskFlow state={state} isOnline={status.isOnline} />
       ) : phase === 'unpaired' ? (
         <Pairing unsent={status.unsent} />

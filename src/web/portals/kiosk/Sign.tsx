@@ -41,7 +41,7 @@ export function Sign({ state, who, chosen, onEntered, onCancel }: SignProps) {
     health: asksHealth && health === null,
     note: asksHealth && health === true && note.trim() === '',
   };
-  const told = (isMissing: boolean, text: string) => (isTried && isMissing ? text : undefined);
+  const said = (isMissing: boolean, text: string) => (isTried && isMissing ? text : undefined);
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export function Sign({ state, who, chosen, onEntered, onCancel }: SignProps) {
     setBusy(true);
     setProblem('');
     try {
-      const isRecorded = await enter({
+      const told = await enter({
         ...('guardian' in who ? { ticket: who.guardian.ticket } : who),
         ...chosen,
         // The children recognised are told by their numbers.
@@ -60,7 +60,7 @@ export function Sign({ state, who, chosen, onEntered, onCancel }: SignProps) {
         health: asksHealth ? health : null,
         healthNote: health && asksHealth ? note.trim() : null,
       });
-      onEntered({ chosen, isRecorded });
+      onEntered({ chosen, isRecorded: told?.isRecorded ?? null });
     } catch (error) {
       setProblem(t(error instanceof QueueFull ? 'kiosk.sign.full' : 'kiosk.sign.failed'));
       setBusy(false);
@@ -84,11 +84,11 @@ export function Sign({ state, who, chosen, onEntered, onCancel }: SignProps) {
               onChange={setHealth}
               note={note}
               onNote={setNote}
-              error={told(missing.health, t('kiosk.sign.healthMissing'))}
-              noteError={told(missing.note, t('kiosk.sign.noteMissing'))}
+              error={said(missing.health, t('kiosk.sign.healthMissing'))}
+              noteError={said(missing.note, t('kiosk.sign.noteMissing'))}
             />
           )}
-          <Field label={t('kiosk.sign.name')} error={told(missing.name, t('kiosk.sign.nameMissing'))}>
+          <Field label={t('kiosk.sign.name')} error={said(missing.name, t('kiosk.sign.nameMissing'))}>
             <TextInput
               autoComplete="off"
               maxLength={100}
@@ -101,7 +101,7 @@ export function Sign({ state, who, chosen, onEntered, onCancel }: SignProps) {
             group
             label={t('kiosk.sign.signature')}
             hint={isTyped ? undefined : t('kiosk.sign.signatureHint')}
-            error={told(missing.signature, t('kiosk.sign.signatureMissing'))}
+            error={said(missing.signature, t('kiosk.sign.signatureMissing'))}
           >
             <div className="flex flex-col gap-2.5">
               {!isTyped && <Signature path={path} onChange={setPath} isDisabled={isBusy} />}

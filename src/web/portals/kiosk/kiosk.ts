@@ -1,9 +1,11 @@
 import { ENTRIES_AT_ONCE, ENTRIES_WAITING } from '#contract/kiosk-limits.ts';
+import type { RoomReason } from '#contract/kiosk-room.ts';
 import { RequestError } from '#web/lib/errors.ts';
 import { newId } from '#web/lib/newId.ts';
 import { setCenterClock } from '#web/lib/time.ts';
 import { callKiosk, isAway } from './api.ts';
-import { type Entry, seal } from './seal.ts';
+import { type Entry, type RoomWords, seal } from './seal.ts';
+import { forgetClassroom } from './classroomStore.ts';
 import { keepShell } from './shell.ts';
 import {
   countWaiting,
@@ -12,6 +14,7 @@ import {
   keepEntry,
   memory,
   nextSequence,
+  type Place,
   remember,
   waiting,
 } from './store.ts';
@@ -24,6 +27,14 @@ export interface KioskStatus {
   readonly state: KioskState | null;
 }
 
+/** What the server says of an entry that it keeps. */
+export interface Told {
+  /** Whether all of it was recorded; null: it says nothing. */
+  readonly isRecorded: boolean | null;
+  /** At a classroom tablet, why not. */
+  readonly reason?: RoomReason | null;
+}
+
 /** A try is made again after so long while something waits, or the server is away. */
 const AGAIN_MS = 15_000;
 const HEARTBEAT_MS = 60_000;
@@ -33,7 +44,7 @@ const listeners = new Set<() => void>();
 /** The server's clock and this page's timer when they were last compared: the timer goes on when somebody sets the clock. */
 let compared: { readonly server: number; readonly timer: number } | null = null;
 let storedOffset: number | null = null;
-let working: Promise<ReadonlyMap<string, boolean | null>> | null = null;
+let working: Promise<ReadonlyMap<string, Told>> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const statusNow = (): KioskStatus => status;
@@ -62,47 +73,65 @@ export async function pairKiosk(code: string): Promise<void> {
 /** So many entries wait that nothing more is taken until the server has them. */
 export class QueueFull extends Error {}
 
-/**
- * Keeps what was entered, sealed, and sends it as soon as it can. Gives whether all of it was recorded, where the server says
- * so at once; null: it will be.
- * @throws QueueFull
- */
-export async function enter(entry: Entry): Promise<boolean | null> {
-  const { state } = status;
-  if (!state) throw new Error('This tablet has not been paired');
-  if ((await countWaiting()) >= ENTRIES_WAITING) throw new QueueFull();
-  const outside = {
-    uuid: newId(),
-    sequence: await nextSequence(),
-    at: new Date().toISOString(),
-    offset: offsetNow(),
-  };
-  await keepEntry(await seal(state, outside, entry));
-  tell({ unsent: await countWaiting() });
-  // One that is under way may have begun before this entry was there.
-  await working;
-  const told = await sync();
-  return told.get(outside.uuid) ?? null;
+/** What became of an entry that was kept, and by which name it goes; `told` is missing where it waits to be sent. */
+export interface Entered {
+  readonly uuid: string;
+  /** The kiosk's moment of it. */
+  readonly at: string;
+  readonly told: Told | undefined;
 }
 
+/**
+ * Keeps what was entered, sealed, and sends it as soon as it can.
+ * @throws QueueFull
+ */
+export async function enter(entry: Entry): Promise<Told | undefined> {
+  const [entered] = await enterAll([entry]);
+  return entered?.told;
+}
+
+/** Keeps several entries of one moment, and sends them together. @throws QueueFull */
+export async function enterAll(entries: readonly (Entry | RoomWords)[]): Promise<Entered[]> {
+  const { state } = status;
+  if (!state) throw new Error('This tablet has not been paired');
+  if ((await countWaiting()) + entries.length > ENTRIES_WAITING) throw new QueueFull();
+  const at = new Date().toISOString();
+  const offset = offsetNow();
+  const uuids: string[] = [];
+  for (const entry of entries) {
+    const outside = { uuid: newId(), sequence: await nextSequence(), at, offset };
+    await keepEntry(await seal(state, outside, entry), placeOf(state));
+    uuids.push(outside.uuid);
+  }
+  tell({ unsent: await countWaiting() });
+  // One that is under way may have begun before these entries were there.
+  await working;
+  const told = await sync();
+  return uuids.map((uuid) => ({ uuid, at: new Date(Date.parse(at) + (offset ?? 0)).toISOString(), told: told.get(uuid) }));
+}
+
+const placeOf = ({ room }: KioskState): Place => (room ? 'room' : 'entrance');
+
 /** Speaks with the server, and sends what waits, in order; what it has taken is forgotten here. */
-export function sync(): Promise<ReadonlyMap<string, boolean | null>> {
+export function sync(): Promise<ReadonlyMap<string, Told>> {
   working ??= exchange().finally(() => {
     working = null;
   });
   return working;
 }
 
-async function exchange(): Promise<ReadonlyMap<string, boolean | null>> {
+async function exchange(): Promise<ReadonlyMap<string, Told>> {
   clearTimeout(timer);
-  const told = new Map<string, boolean | null>();
+  const told = new Map<string, Told>();
   try {
-    await greet();
-    for (let batch = await waiting(ENTRIES_AT_ONCE); batch.length > 0; batch = await waiting(ENTRIES_AT_ONCE)) {
+    const place = placeOf(await greet());
+    const route = place === 'room' ? 'POST /api/kiosk/room/entries' : 'POST /api/kiosk/entries';
+    const next = () => waiting(place, ENTRIES_AT_ONCE);
+    for (let batch = await next(); batch.length > 0; batch = await next()) {
       const unsent = (await countWaiting()) - batch.length;
       const body = { sentAt: new Date().toISOString(), unsent, events: batch };
-      const { kept } = await callKiosk('POST /api/kiosk/entries', { body });
-      for (const { uuid, isRecorded } of kept) told.set(uuid, isRecorded);
+      const { kept } = await callKiosk(route, { body });
+      for (const { uuid, ...said } of kept) told.set(uuid, said);
       await dropEntries(kept.map(({ uuid }) => uuid));
       tell({ unsent: await countWaiting() });
     }
@@ -115,7 +144,7 @@ async function exchange(): Promise<ReadonlyMap<string, boolean | null>> {
   return told;
 }
 
-async function greet(): Promise<void> {
+async function greet(): Promise<KioskState> {
   const began = performance.now();
   const state = await callKiosk('GET /api/kiosk', { query: { unsent: await countWaiting() } });
   const ended = performance.now();
@@ -124,13 +153,15 @@ async function greet(): Promise<void> {
   setClock(state);
   await remember({ state, offset: storedOffset });
   tell({ state, phase: 'paired', isOnline: true });
-  void keepShell();
+  void keepShell(placeOf(state));
+  return state;
 }
 
 /** What waits is kept, whatever the server says; it says how much that is, even when it was unpaired. */
 async function failed(error: unknown): Promise<void> {
   if (error instanceof RequestError && error.status === 401) {
     tell({ phase: 'unpaired', isOnline: true });
+    await forgetClassroom();
     await callKiosk('POST /api/kiosk/unsent', { body: { unsent: await countWaiting() } }).catch(() => undefined);
     return;
   }

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { SealedEntry } from '#contract/kiosk.ts';
+import type { RoomWords as Words } from '#contract/kiosk-room.ts';
 
-/** What is entered at the tablet. Who it is says a ticket of the server's, or phone digits and PIN. */
+/** What is entered at the tablet by the entrance. Who it is says a ticket of the server's, or phone digits and PIN. */
 export interface Entry {
   readonly ticket?: string;
   readonly phoneDigits?: string;
@@ -16,6 +18,8 @@ export interface Entry {
   readonly health: boolean | null;
   readonly healthNote: string | null;
 }
+/** What is logged at a classroom tablet. */
+export type RoomWords = z.input<typeof Words>;
 export type Outside = Omit<SealedEntry, 'sealed'>;
 
 const P256 = { name: 'ECDH', namedCurve: 'P-256' };
@@ -27,7 +31,7 @@ const P256 = { name: 'ECDH', namedCurve: 'P-256' };
 export async function seal(
   { publicKey, keyId }: { readonly publicKey: string; readonly keyId: number },
   outside: Outside,
-  entry: Entry,
+  entry: Entry | RoomWords,
 ): Promise<SealedEntry> {
   const { subtle } = crypto;
   const server = await subtle.importKey('raw', fromBase64(publicKey), P256, false, []);

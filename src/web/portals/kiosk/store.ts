@@ -11,8 +11,11 @@ export interface Memory {
   readonly offset: number | null;
   readonly sequence: number;
 }
+/** Where an entry was made, and so whereto it goes: a tablet may be paired to another place while some wait. */
+export type Place = 'entrance' | 'room';
+type KeptEntry = SealedEntry & { readonly place?: Place };
 interface Stores extends DBSchema {
-  entries: { key: string; value: SealedEntry; indexes: { sequence: number } };
+  entries: { key: string; value: KeptEntry; indexes: { sequence: number } };
   memory: { key: 'kiosk'; value: Memory };
 }
 
@@ -23,16 +26,22 @@ const open = browserStore<Stores>('larkhouse-kiosk', (database) => {
   database.createObjectStore('memory');
 });
 
-/** The entries that wait, the oldest first. They are sealed: this tablet can't read them. */
-export const waiting = async (limit: number): Promise<SealedEntry[]> =>
-  (await open()).getAllFromIndex('entries', 'sequence', null, limit);
+/** The entries of a place that wait, the oldest first. They are sealed: this tablet can't read them. */
+export async function waiting(at: Place, limit: number): Promise<SealedEntry[]> {
+  const all = await (await open()).getAllFromIndex('entries', 'sequence');
+  const own = all.filter(({ place = 'entrance' }) => place === at).slice(0, limit);
+  return own.map(({ place: _, ...sealed }) => sealed);
+}
+
+export const waitingUuids = async (): Promise<ReadonlySet<string>> =>
+  new Set(await (await open()).getAllKeys('entries'));
 
 export const countWaiting = async (): Promise<number> => (await open()).count('entries');
 
 /** Keeps an entry until the server has it; done once it is written. */
-export async function keepEntry(entry: SealedEntry): Promise<void> {
+export async function keepEntry(entry: SealedEntry, place: Place): Promise<void> {
   const { store, done } = (await open()).transaction('entries', 'readwrite', ON_DISK);
-  await Promise.all([store.put(entry), done]);
+  await Promise.all([store.put({ ...entry, place }), done]);
 }
 
 export async function dropEntries(uuids: readonly string[]): Promise<void> {

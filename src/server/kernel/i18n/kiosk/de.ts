@@ -34,4 +34,9 @@ export const kioskDe: Catalogue = {
     'Fertig. Ab jetzt geben Sie die letzten vier Ziffern Ihrer Telefonnummer ({{digits}}) und Ihre PIN ein.',
   'The code is for you alone and works once, until {{moment}}.':
     'Der Code ist nur für Sie und gilt einmal, bis {{moment}}.',
+  'A PIN has four to six digits': 'Eine PIN hat vier bis sechs Ziffern',
+  'This is not the right PIN.': 'Das ist nicht die richtige PIN.',
+  'Nobody can read this entry. Close it without recording anything.':
+    'Dieser Eintrag ist nicht lesbar. Schließen Sie ihn, ohne etwas zu übernehmen.',
+  'Choose a room in which children are': 'Wählen Sie eine Gruppe, in der Kinder sind',
 };

@@ -34,4 +34,9 @@ export const kioskEs: Catalogue = {
     'Listo. A partir de ahora, ingrese las últimas cuatro cifras de su teléfono ({{digits}}) y su PIN.',
   'The code is for you alone and works once, until {{moment}}.':
     'El código es solo para usted y sirve una vez, hasta el {{moment}}.',
+  'A PIN has four to six digits': 'Un PIN tiene de cuatro a seis dígitos',
+  'This is not the right PIN.': 'Este PIN no es correcto.',
+  'Nobody can read this entry. Close it without recording anything.':
+    'Esta entrada no se puede leer. Ciérrela sin registrar nada.',
+  'Choose a room in which children are': 'Elija una sala en la que haya niños',
 };

@@ -35,4 +35,9 @@ export const kioskFr: Catalogue = {
     "C'est fait. Désormais, saisissez les quatre derniers chiffres de votre téléphone ({{digits}}) et votre code PIN.",
   'The code is for you alone and works once, until {{moment}}.':
     "Le code est pour vous seul et sert une fois, jusqu'au {{moment}}.",
+  'A PIN has four to six digits': 'Un code PIN comporte de quatre à six chiffres',
+  'This is not the right PIN.': 'Ce n’est pas le bon code PIN.',
+  'Nobody can read this entry. Close it without recording anything.':
+    'Cette saisie est illisible. Fermez-la sans rien enregistrer.',
+  'Choose a room in which children are': 'Choisissez une salle dans laquelle il y a des enfants',
 };

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownPin, removeOwnPin } from '#web/domains/kiosk/queries.ts';
+import { PinDialog } from '#web/domains/kiosk/PinDialog.tsx';
+import { ownPin, removeOwnPin, setOwnPin } from '#web/domains/kiosk/queries.ts';
 import { useConfirmed } from '#web/domains/security/useConfirmed.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,13 +9,13 @@ import { Card } from '#web/ui/Card.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { PinDialog } from './PinDialog.tsx';
 
 /** The guardian's PIN for the kiosk: whether there is one, and a new one. */
 export default function PinCard() {
   const { t } = useTranslation();
   const query = useQuery(ownPin);
   const { mutateAsync: remove, isPending } = useMutation(removeOwnPin);
+  const { mutateAsync: set, isPending: isSetting } = useMutation(setOwnPin);
   const { attempt, dialog } = useConfirmed();
   const [isChoosing, setChoosing] = useState(false);
   if (!query.data) {
@@ -54,7 +55,15 @@ export default function PinCard() {
           )}
         </div>
       </div>
-      {isChoosing && <PinDialog attempt={attempt} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <PinDialog
+          digits={{ fewest: 6, most: 6, hint: t('kioskPin.hint'), wrong: t('kioskPin.short') }}
+          set={(pin) => set({ body: { pin } })}
+          isPending={isSetting}
+          attempt={attempt}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {dialog}
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { dismissEntry } from '#web/domains/kiosk/queries.ts';
+import { dismissEntry, dismissRoomEntry } from '#web/domains/kiosk/queries.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,10 +8,17 @@ import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 
+type DismissFormProps = {
+  id: number;
+  /** From where the entry came. */
+  from: 'entrance' | 'room';
+  onCancel(): void;
+};
+
 /** Closes an entry without recording anything of it, once a reason is given. */
-export function DismissForm({ id, onCancel }: { id: number; onCancel(): void }) {
+export function DismissForm({ id, from, onCancel }: DismissFormProps) {
   const { t } = useTranslation();
-  const { mutate: dismiss, isPending, error } = useMutation(dismissEntry);
+  const { mutate: dismiss, isPending, error } = useMutation(from === 'room' ? dismissRoomEntry : dismissEntry);
   const [problem, setProblem] = useState('');
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -53,7 +53,7 @@ export function Entry({ entry }: { entry: KioskEntry }) {
         </ul>
       )}
       {isDismissing ? (
-        <DismissForm id={entry.id} onCancel={() => setDismissing(false)} />
+        <DismissForm id={entry.id} from="entrance" onCancel={() => setDismissing(false)} />
       ) : (
         <AcceptForm entry={entry} onDismiss={() => setDismissing(true)} />
       )}

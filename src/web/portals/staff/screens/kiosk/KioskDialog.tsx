@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorOpen, HeartPulse } from 'lucide-react';
-import { kioskEntries } from '#web/domains/kiosk/queries.ts';
+import { kioskEntries, kioskWaiting } from '#web/domains/kiosk/queries.ts';
+import { useStaffSession } from '#web/lib/session.ts';
 import { formatInstant } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -11,12 +12,17 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { Entry } from './Entry.tsx';
+import { RoomEntries } from './RoomEntries.tsx';
 
 /** Everything from the kiosk that staff have to see to, and the notes on health of today. */
 export default function KioskDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const query = useQuery({ ...kioskEntries, staleTime: 0 });
+  const { can } = useStaffSession();
+  const mayLog = can('activities.record');
+  const { data: waiting } = useQuery(kioskWaiting);
   const isEmpty =
+    waiting?.roomEntries === 0 &&
     query.data && query.data.entries.length + query.data.healthNotes.length + query.data.unpaired.length === 0;
   return (
     <Dialog
@@ -60,6 +66,7 @@ export default function KioskDialog({ onClose }: { onClose(): void }) {
             </ul>
           </Section>
         )}
+        {mayLog && <RoomEntries />}
         {query.data && query.data.entries.length > 0 && (
           <Section title={t('kioskManagement.look.entries')} level={3}>
             <ul className="flex flex-col gap-3">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kioskWaiting, liftKioskWait } from '#web/domains/kiosk/queries.ts';
+import { withTexts } from '#web/lib/i18n.ts';
 import { formatInstant } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 
-const KioskDialog = lazyDialog(() => import('./KioskDialog.tsx'));
+const KioskDialog = lazyDialog(() => withTexts(['activities', 'kioskManagement'], () => import('./KioskDialog.tsx')));
 
 /** What came from the kiosk and needs a look, and where somebody waits after wrong PINs; nothing where nothing does. */
 export default function KioskStrip() {
@@ -19,9 +20,10 @@ export default function KioskStrip() {
     done: t('kioskManagement.held.lifted'),
     failed: t('common.thatDidNotWork'),
   });
-  const { entries = 0, healthNotes = 0, unsent = 0, held = [] } = data ?? {};
+  const { entries = 0, roomEntries = 0, healthNotes = 0, unsent = 0, held = [] } = data ?? {};
   const told = [
     ...(entries > 0 ? [t('kioskManagement.strip.entries', { count: entries })] : []),
+    ...(roomEntries > 0 ? [t('kioskManagement.strip.roomEntries', { count: roomEntries })] : []),
     ...(healthNotes > 0 ? [t('kioskManagement.strip.notes', { count: healthNotes })] : []),
     ...(unsent > 0 ? [t('kioskManagement.strip.unsent', { count: unsent })] : []),
   ];
@@ -42,7 +44,7 @@ export default function KioskStrip() {
       ))}
       {told.length > 0 && (
         <Banner
-          tone={entries > 0 || unsent > 0 ? 'attention' : 'highlight'}
+          tone={entries > 0 || roomEntries > 0 || unsent > 0 ? 'attention' : 'highlight'}
           action={
             <Button variant="secondary" size="small" onClick={() => setOpen(true)} {...KioskDialog.near}>
               {t('kioskManagement.strip.open')}

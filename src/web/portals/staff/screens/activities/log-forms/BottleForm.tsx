@@ -1,13 +1,13 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { BOTTLE_CONTENTS, type BottleContents, MOST_QUARTER_OUNCES } from '#contract/activities-choices.ts';
+import { MayNotHave } from '#web/domains/activities/MayNotHave.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { LogFormProps } from '../LogForm.tsx';
 import { LogFormFrame } from './LogFormFrame.tsx';
-import { MayNotHave } from './MayNotHave.tsx';
 import { useLogForm } from './useLogForm.ts';
 import { When } from './When.tsx';
 import { Who } from './Who.tsx';

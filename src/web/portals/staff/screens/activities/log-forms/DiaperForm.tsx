@@ -1,7 +1,7 @@
 import { DIAPERS } from '#contract/activities-choices.ts';
+import { BigChoices } from '#web/domains/activities/BigChoices.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import type { LogFormProps } from '../LogForm.tsx';
-import { BigChoices } from './BigChoices.tsx';
 import { LogFormFrame } from './LogFormFrame.tsx';
 import { useLogForm } from './useLogForm.ts';
 import { When } from './When.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { USUAL_DOINGS } from '#web/domains/activities/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -8,12 +9,6 @@ import { LogFormFrame } from './LogFormFrame.tsx';
 import { useLogForm } from './useLogForm.ts';
 import { When } from './When.tsx';
 import { Who } from './Who.tsx';
-
-/** What is done on most days, each a tap instead of typing. */
-const USUAL = {
-  learning: ['story', 'circle', 'art', 'music', 'blocks', 'sensory', 'letters', 'pretend'],
-  outdoor: ['playground', 'walk', 'garden', 'water', 'bikes', 'ball'],
-} as const;
 
 /** Learning or time outdoors: what it was, by a tap or typed. */
 export function DoingForm({ kind, ...props }: LogFormProps & { kind: 'learning' | 'outdoor' }) {
@@ -34,7 +29,7 @@ export function DoingForm({ kind, ...props }: LogFormProps & { kind: 'learning' 
       }}
     >
       <fieldset aria-label={t('activities.usual')} className="flex min-w-0 flex-wrap gap-2">
-        {USUAL[kind].map((usual) => {
+        {USUAL_DOINGS[kind].map((usual) => {
           const text = t(`activities.doing.${usual}`);
           return (
             <button

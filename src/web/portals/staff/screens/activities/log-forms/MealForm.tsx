@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AMOUNTS, type Amount, MEALS, type Meal } from '#contract/activities-choices.ts';
+import { MayNotHave } from '#web/domains/activities/MayNotHave.tsx';
 import { mealAt } from '#web/domains/activities/rules.ts';
 import { fullName } from '#web/domains/children/rules.ts';
 import { centerNow } from '#web/lib/time.ts';
@@ -12,7 +13,6 @@ import { Switch } from '#web/ui/Switch.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import type { LogFormProps } from '../LogForm.tsx';
 import { LogFormFrame } from './LogFormFrame.tsx';
-import { MayNotHave } from './MayNotHave.tsx';
 import { useLogForm } from './useLogForm.ts';
 import { When } from './When.tsx';
 import { Who } from './Who.tsx';

@@ -66,7 +66,7 @@ export function KioskList() {
 
 function KioskRow({ kiosk, onUnpair }: { kiosk: Kiosk; onUnpair(): void }) {
   const { t } = useTranslation();
-  const { name, pairedAt, revokedAt, lastSeenAt, unsent } = kiosk;
+  const { name, room, pairedAt, revokedAt, lastSeenAt, unsent } = kiosk;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
       <div className="min-w-0">
@@ -79,6 +79,9 @@ function KioskRow({ kiosk, onUnpair }: { kiosk: Kiosk; onUnpair(): void }) {
           ) : (
             <Badge tone="highlight">{t('kioskManagement.waitsForTablet')}</Badge>
           )}
+        </p>
+        <p className="text-ink-soft text-sm">
+          {room ? t('kioskManagement.inRoom', { room }) : t('kioskManagement.entrance')}
         </p>
         <p className="text-ink-soft text-sm">
           {lastSeenAt ? t('kioskManagement.seen', { when: formatInstant(lastSeenAt) }) : t('kioskManagement.neverSeen')}

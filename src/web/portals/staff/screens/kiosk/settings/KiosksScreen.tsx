@@ -5,8 +5,9 @@ import { HealthPart } from './HealthPart.tsx';
 import { KioskList } from './KioskList.tsx';
 import { KioskToTry } from './KioskToTry.tsx';
 import { PinsPart } from './PinsPart.tsx';
+import { StaffPinsPart } from './StaffPinsPart.tsx';
 
-/** The kiosks: which there are and what they ask, for those who manage the center; and who has a PIN, for those who invite parents. */
+/** The kiosks: which there are and what they ask, for those who manage the center; and who has a PIN, for those who invite parents or manage staff. */
 export function KiosksScreen() {
   const { t } = useTranslation();
   const { can, center } = useStaffSession();
@@ -23,6 +24,7 @@ export function KiosksScreen() {
         {manages && <KioskList />}
         {manages && <HealthPart />}
         {can('parents.invite') && <PinsPart />}
+        {can('staff.manage') && <StaffPinsPart />}
       </div>
     </SettingsPage>
   );

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { setOwnPin } from '#web/domains/kiosk/queries.ts';
 import { RequestError } from '#web/lib/errors.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -8,24 +6,31 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-type PinDialogProps = { attempt(work: () => Promise<unknown>): Promise<void>; onClose(): void };
+type PinDialogProps = {
+  /** How many digits there are, said as a hint and where others were typed. */
+  digits: { readonly fewest: number; readonly most: number; readonly hint: string; readonly wrong: string };
+  set(pin: string): Promise<unknown>;
+  isPending: boolean;
+  attempt(work: () => Promise<unknown>): Promise<void>;
+  onClose(): void;
+};
 
-/** Six digits, twice; the server says when they are too easy to guess. */
-export function PinDialog({ attempt, onClose }: PinDialogProps) {
+/** A new PIN, twice; the server says when it is too easy to guess. */
+export function PinDialog({ digits, set, isPending, attempt, onClose }: PinDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync: set, isPending } = useMutation(setOwnPin);
   const [problems, setProblems] = useState<{ pin?: string; again?: string }>({});
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const pin = String(data.get('pin') ?? '').trim();
-    if (!/^\d{6}$/.test(pin)) return setProblems({ pin: t('kioskPin.short') });
+    const isRight = /^\d+$/.test(pin) && pin.length >= digits.fewest && pin.length <= digits.most;
+    if (!isRight) return setProblems({ pin: digits.wrong });
     if (pin !== String(data.get('again') ?? '').trim()) return setProblems({ again: t('kioskPin.differ') });
     setProblems({});
     return void attempt(async () => {
       try {
-        await set({ body: { pin } });
+        await set(pin);
         toast({ variant: 'success', title: t('kioskPin.saved') });
         onClose();
       } catch (error) {
@@ -45,11 +50,11 @@ export function PinDialog({ attempt, onClose }: PinDialogProps) {
       busyLabel={t('kioskPin.saving')}
     >
       <div className="flex flex-col gap-4">
-        <Field label={t('kioskPin.pin')} hint={t('kioskPin.hint')} error={problems.pin}>
-          <TextInput name="pin" type="password" inputMode="numeric" autoComplete="off" maxLength={6} />
+        <Field label={t('kioskPin.pin')} hint={digits.hint} error={problems.pin}>
+          <TextInput name="pin" type="password" inputMode="numeric" autoComplete="off" maxLength={digits.most} />
         </Field>
         <Field label={t('kioskPin.again')} error={problems.again}>
-          <TextInput name="again" type="password" inputMode="numeric" autoComplete="off" maxLength={6} />
+          <TextInput name="again" type="password" inputMode="numeric" autoComplete="off" maxLength={digits.most} />
         </Field>
       </div>
     </FormDialog>

@@ -1,18 +1,13 @@
 import { clsx } from 'clsx';
 import { ActivityIcon, activityLook } from '#web/domains/activities/ActivityIcon.tsx';
-import { BOARD_KINDS, type BoardKind } from '#web/domains/activities/rules.ts';
-import { useStaffSession } from '#web/lib/session.ts';
+import type { BoardKind } from '#web/domains/activities/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 
-type KindBarProps = { selected: number; total: number; onKind(kind: BoardKind): void };
+type KindBarProps<Kind extends BoardKind> = { kinds: readonly Kind[]; selected: number; total: number; onKind(kind: Kind): void };
 
 /** What can be recorded, within the thumb's reach at the bottom of every screen. */
-export function KindBar({ selected, total, onKind }: KindBarProps) {
+export function KindBar<Kind extends BoardKind>({ kinds, selected, total, onKind }: KindBarProps<Kind>) {
   const { t } = useTranslation();
-  const { can } = useStaffSession();
-  const offered = BOARD_KINDS.filter(
-    (kind) => (kind !== 'medicine' || can('medical.see')) && (kind !== 'photo' || can('gallery')),
-  );
   return (
     <section
       data-screen-only
@@ -24,7 +19,7 @@ export function KindBar({ selected, total, onKind }: KindBarProps) {
         {selected > 0 ? t('activities.forSome', { count: selected }) : t('activities.forAll', { count: total })}
       </p>
       <ul className="mx-auto grid max-w-4xl grid-cols-5 gap-1 sm:flex sm:justify-center sm:gap-2">
-        {offered.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind} className="sm:min-w-18 sm:flex-1">
             <button type="button" className={button} onClick={() => onKind(kind)}>
               <span

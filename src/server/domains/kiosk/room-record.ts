@@ -1,0 +1,72 @@
+import type { RoomReason } from '#contract/kiosk-room.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { logAtMoment, wakeAt } from '#server/domains/activities/room-commands.ts';
+import type { StaffActor } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { HttpError } from '#server/kernel/http-error.ts';
+import { type HeldEntry, holdRoomEntry, ofRoom, type Said, settleEntry, wakeOf } from './room-queries.ts';
+import { bothMay, childrenOf, isFinal, reasonOf } from './room-rules.ts';
+import { writerById } from './staff-pin-queries.ts';
+
+/** Puts an entry that waits into the log, in the name of who logged it; whether it waits no more. */
+export async function recordWaiting(scope: Scope, id: number): Promise<boolean> {
+  const entry = await scope.maybe(holdRoomEntry(id));
+  if (entry?.outcome !== 'waiting' || !entry.words) return true;
+  const writer = await writerOf(scope, entry);
+  const reason = typeof writer === 'string' ? writer : await record(scope, entry, entry.words, writer);
+  if (reason === null) return true;
+  await scope.count(settleEntry(id, isFinal(reason) ? 'refused' : 'waiting', reason));
+  if (entry.reason !== reason) scope.touch('kiosk');
+  return isFinal(reason);
+}
+
+/** Who logged it, with the rights that they and the tablet have together; or why they may not log this any more. */
+async function writerOf(scope: Scope, { staffId, words, roomId, at }: HeldEntry): Promise<StaffActor | RoomReason> {
+  const found = staffId === null ? undefined : await scope.maybe(writerById(staffId));
+  if (!found) return 'gone';
+  const capabilities = bothMay(found.capabilities);
+  if (!capabilities.has('activities.record')) return 'not-allowed';
+  const children = childrenOf(words ?? {});
+  const { count } = await scope.one(ofRoom(children, roomId, at));
+  if (count < children.length) return 'another-room';
+  const { id, firstName, lastName, role } = found;
+  return { kind: 'staff', id, firstName, lastName, role, capabilities };
+}
+
+/** Why the log has no room for it; null: it stands there. What the log refuses it refuses before it writes. */
+async function record(scope: Scope, entry: HeldEntry, said: Said, writer: StaffActor): Promise<RoomReason | null> {
+  const end = await endOf(scope, entry, said);
+  try {
+    const own = scope.as(writer);
+    await write(own, entry, said, end);
+    for (const { id, kioskId } of end ? [entry, end] : [entry]) {
+      audit(own, { action: 'record from the kiosk', entity: 'room_entry', ids: [id], children: childrenOf(said), after: { kioskId } });
+      await own.count(settleEntry(id, 'recorded', null));
+    }
+    own.touch('kiosk');
+    return null;
+  } catch (error) {
+    if (error instanceof HttpError) return reasonOf(error, said);
+    throw error;
+  }
+}
+
+/** The end of a nap that came before its beginning, of somebody who may say it: the nap is over then, and keeps no later one away. */
+async function endOf(scope: Scope, entry: HeldEntry, { log }: Said): Promise<HeldEntry | undefined> {
+  const [childId] = log?.kind === 'nap' ? log.childIds : [];
+  const end = childId === undefined ? undefined : await scope.maybe(wakeOf(entry.uuid, childId));
+  if (!end || end.at < entry.at || typeof (await writerOf(scope, end)) === 'string') return undefined;
+  return end;
+}
+
+async function write(scope: Scope, { uuid, at: said }: HeldEntry, { log, wake }: Said, end: HeldEntry | undefined) {
+  const at = notAfter(said, scope.now);
+  if (wake) await wakeAt(scope, wake, at);
+  else if (log) {
+    const until = end && { at: notAfter(end.at, scope.now), by: end.staffId };
+    await logAtMoment(scope, log, { batch: uuid, at, until });
+  }
+}
+
+/** A tablet's clock may be some seconds ahead. */
+const notAfter = (at: Date, now: Date): Date => (at > now ? now : at);
