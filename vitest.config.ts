@@ -36,6 +36,7 @@ const THOROUGH = [
   'testing/moves.test.ts',
   'src/server/db/dump/dump.test.ts',
   'src/server/domains/kiosk/replay.test.ts',
+  'src/server/domains/kiosk/room-replay.test.ts',
   'src/server/kernel/audit/verify.test.ts',
 ];
 

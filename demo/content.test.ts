@@ -456,7 +456,9 @@ describe('the history', () => {
 
   test('a tablet hangs at the door, at which families with a PIN signed this morning, and nothing of it needs a look', async () => {
     expect(
-      await demo.rows(`select name, revoked_at, last_seen_at, unsent from kiosk where paired_at is not null`),
+      await demo.rows(
+        `select name, revoked_at, last_seen_at, unsent from kiosk where paired_at is not null and room_id is null`,
+      ),
     ).toEqual([{ name: 'Front door', revoked_at: null, last_seen_at: new Date(NOW), unsent: 0 }]);
     expect(await demo.count(`select count(*) from guardian_pin`)).toBe(13);
     await none(`select right(regexp_replace(phone_number, '\\D', '', 'g'), 4) as digits from guardian g
@@ -467,6 +469,15 @@ describe('the history', () => {
     const director = await demo.signedIn('director');
     const { body } = await director.get<{ entries: unknown[]; unpaired: unknown[] }>('/api/kiosk-entries');
     expect([body.entries, body.unpaired]).toEqual([[], []]);
+  });
+
+  test('a tablet stands in the Toddler Room, and every teacher has a PIN for it', async () => {
+    expect(
+      await demo.rows(`select r.name, k.revoked_at, k.last_seen_at from kiosk k join room r on r.id = k.room_id`),
+    ).toEqual([{ name: 'Toddler Room', revoked_at: null, last_seen_at: new Date(NOW) }]);
+    await none(`select s.id from staff s join role r on r.id = s.role_id left join staff_pin p on p.staff_id = s.id
+                where r.name in ('Lead Teacher', 'Assistant Teacher') and p.staff_id is null and s.last_name <> 'Kowalczyk'`);
+    await none('select id from room_entry');
   });
 
   test('photos of several months hang in the gallery, most for many and some for one family alone', async () => {

@@ -21,6 +21,7 @@ import { calendarEvents } from './history/events.ts';
 import { growth } from './history/growth.ts';
 import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
 import { invitations } from './history/invitations.ts';
+import { classroomTablet } from './history/classroom.ts';
 import { FrontKiosk } from './history/kiosk.ts';
 import { medications } from './history/medications.ts';
 import { correspondence } from './history/messages.ts';
@@ -99,6 +100,7 @@ export async function fillDemonstration(
     ...photos(calendar, cast, shelf, days),
     ...rollCalls(calendar, cast, days),
     ...pins(calendar, cast, households, known),
+    ...classroomTablet(calendar, cast, known),
     ...pickupPeople(calendar, cast, households, known),
     ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),

@@ -33,7 +33,13 @@ export async function done<T>(answer: Promise<{ status: number; text: string; bo
 }
 
 /** Whose call of the matrix is looked at: the first who may. */
-const ACTING = ['Director', 'own parent', 'kiosk', 'classroom tablet', 'anonymous'] as const satisfies readonly ActorName[];
+const ACTING = [
+  'Director',
+  'own parent',
+  'kiosk',
+  'classroom tablet',
+  'anonymous',
+] as const satisfies readonly ActorName[];
 
 /** The matrix' own call of a route, if it succeeds for anybody, titled by who makes it. */
 export function actsOfMatrix(route: string): Readonly<Record<string, Act>> {

@@ -3,13 +3,14 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { inCenter } from '#server/db/open-scope.ts';
 import { keepPin } from '#server/domains/kiosk/pin-queries.ts';
+import { keepStaffPin } from '#server/domains/kiosk/staff-pin-queries.ts';
 import type { Client } from '#testing/client.ts';
 import { PIN, SIGNATURE } from '#testing/kiosk.ts';
-import { pairedKiosk, type Stage } from '#testing/matrix/actors.ts';
+import { pairedKiosk, pairedTablet, type Stage } from '#testing/matrix/actors.ts';
 import * as fresh from '#testing/matrix/fresh.ts';
 import * as freshDevices from '#testing/matrix/fresh-devices.ts';
-import { seal } from '#web/portals/kiosk/seal.ts';
-import { type Acts, asGuardian, by, done, stranger } from '../act.ts';
+import { type RoomWords, seal } from '#web/portals/kiosk/seal.ts';
+import { type Acts, asGuardian, asMember, by, done, stranger } from '../act.ts';
 
 /** How many guardians have come to a kiosk: by it each has last digits of a phone that nobody else has. */
 let arrived = 0;
@@ -58,7 +59,48 @@ async function scanned(stage: Stage) {
   return { client: await asGuardian(stage, guardianId), params: { code } };
 }
 
+/** A tablet of the Toddler Room, at which a Nurse gave their PIN, and a child who is there. */
+async function atTheTablet(stage: Stage) {
+  const staffId = stage.here.staff.Nurse;
+  const pinHash = await hash(PIN, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await inCenter(stage.larkhouse.server, stage.here, (scope) => scope.count(keepStaffPin(staffId, pinHash, scope.now)));
+  const client = await pairedTablet(stage.larkhouse.origin, await stage.clientOf('Director'));
+  return { client, staffId };
+}
+
+/** What is logged at a tablet of a room, sealed as the tablet does. */
+async function loggedAtTablet(stage: Stage, words: (childId: number) => Partial<RoomWords>) {
+  const { client, staffId } = await atTheTablet(stage);
+  const { childIds } = (await fresh.activity(stage)).body;
+  const ticketOf = client.post('/api/kiosk/room/writer', { staffId, pin: PIN });
+  const { ticket } = await done<{ ticket: string }>(ticketOf);
+  const key = await done<{ publicKey: string; keyId: number }>(client.get('/api/kiosk'));
+  const now = stage.larkhouse.clock.now().toISOString();
+  const outside = { uuid: randomUUID(), sequence: 1, at: now, offset: 0 };
+  const event = await seal(key, outside, { ticket, ...words(childIds[0] ?? 0) });
+  return { client, body: { sentAt: now, unsent: 0, events: [event] } };
+}
+
 export const acts: Acts = {
+  'POST /api/kiosk/room/writer': {
+    'by their PIN': async (stage) => {
+      const { client, staffId } = await atTheTablet(stage);
+      return { client, body: { staffId, pin: PIN } };
+    },
+  },
+  'POST /api/kiosk/room/entries': {
+    'a meal': (stage) =>
+      loggedAtTablet(stage, (childId) => ({ log: { kind: 'meal', meal: 'lunch', amount: 'most', childIds: [childId] } })),
+    'a nap of nobody known': (stage) =>
+      loggedAtTablet(stage, (childId) => ({ wake: { childId, napId: null, batch: randomUUID() } })),
+    'an entry that nobody can read': by('classroom tablet', fresh.kioskEntries),
+  },
+  'PUT /api/staff-pin': {
+    'in a session just begun': async (stage) => ({
+      client: await asMember(stage, stage.here.staff.Nurse),
+      body: { pin: '836194' },
+    }),
+  },
   'POST /api/kiosk/pair': {
     'by a code': async (stage) => {
       const director = await stage.clientOf('Director');

@@ -31,7 +31,15 @@ export const endNapRow = (id: number, end: Date, by: number | null) => sql`
   update activity set ended_at = ${end}, ended_by = ${by}, ended_at_check_out = false, version = version + 1 where id = ${id}`;
 
 /** A nap by its id, or by what recorded it and its child; locked until the change is done. */
-export const napToEnd = ({ napId, batch, childId }: { napId: number | null; batch: string | null; childId: number }) => sql<{
+export const napToEnd = ({
+  napId,
+  batch,
+  childId,
+}: {
+  napId: number | null;
+  batch: string | null;
+  childId: number;
+}) => sql<{
   id: number;
   childId: number;
   /** @known only activities of the kind `other` may be without a time */

@@ -22,7 +22,12 @@ export async function wakeAt(scope: Scope, woken: Woken, at: Date): Promise<void
   const { actor, center } = await scope.opened;
   if (nap.endedAt && !nap.endedAtCheckOut) throw conflict('This nap has ended already');
   if (at < nap.at) throw invalid({ time: 'A nap cannot end before it began' });
-  await refuseAbsent(scope, [nap.childId], { date: dayAt(at, center.zone), moment: at, zone: center.zone, field: 'time' });
+  await refuseAbsent(scope, [nap.childId], {
+    date: dayAt(at, center.zone),
+    moment: at,
+    zone: center.zone,
+    field: 'time',
+  });
   await scope.count(endNapRow(nap.id, at, staffIdOf(actor)));
   const after = { id: nap.id, at: nap.at, endedAt: at };
   audit(scope, { action: 'end nap', entity: 'activity', ids: [nap.id], children: [nap.childId], after });

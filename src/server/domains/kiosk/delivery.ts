@@ -57,7 +57,9 @@ export function openNew<Words extends z.ZodType>(
   words: Words,
 ): Opened<z.output<Words>>[] {
   const sentAt = new Date(said);
-  const fresh = [...new Map(events.map((entry) => [entry.uuid, entry])).values()].filter(({ uuid }) => !known.has(uuid));
+  const fresh = [...new Map(events.map((entry) => [entry.uuid, entry])).values()].filter(
+    ({ uuid }) => !known.has(uuid),
+  );
   return fresh.map((sent) => {
     const key = keys.get(keyIdOf(sent) ?? 0);
     const entry = key ? openEntry(server.vault, key, sent, words) : null;

@@ -48,12 +48,7 @@ interface Whose extends Pick<NewEvent, 'method' | 'reason'> {
 type Read = Opened<Entry> & Whose;
 
 /** Whose each entry is: by a ticket the server gave, else by phone digits and PIN. Wrong ones are counted as at the kiosk. */
-async function identifyAll(
-  server: Server,
-  act: Act,
-  place: Place,
-  opened: readonly Opened<Entry>[],
-): Promise<Read[]> {
+async function identifyAll(server: Server, act: Act, place: Place, opened: readonly Opened<Entry>[]): Promise<Read[]> {
   const digits = [...new Set(opened.flatMap(({ entry }) => (entry?.ticket ? [] : (entry?.phoneDigits ?? []))))];
   const holders = digits.length === 0 ? [] : await act((scope) => scope.all(pinHolders(digits)));
   const check = askedOnce((phoneDigits, pin) => {

@@ -26,7 +26,7 @@ export async function classroomBoard(scope: Scope) {
     now: scope.now,
     children: log.children.map(({ medicine: _, photoUrl, ...child }) => ({
       ...child,
-      photoUrl: photoUrl && photoUrl.replace('/api/', '/api/kiosk/room/'),
+      photoUrl: photoUrl?.replace('/api/', '/api/kiosk/room/') ?? null,
     })),
     writers,
   };

@@ -40,7 +40,13 @@ async function record(scope: Scope, entry: HeldEntry, said: Said, writer: StaffA
     const own = scope.as(writer);
     await write(own, entry, said, end);
     for (const { id, kioskId } of end ? [entry, end] : [entry]) {
-      audit(own, { action: 'record from the kiosk', entity: 'room_entry', ids: [id], children: childrenOf(said), after: { kioskId } });
+      audit(own, {
+        action: 'record from the kiosk',
+        entity: 'room_entry',
+        ids: [id],
+        children: childrenOf(said),
+        after: { kioskId },
+      });
       await own.count(settleEntry(id, 'recorded', null));
     }
     own.touch('kiosk');

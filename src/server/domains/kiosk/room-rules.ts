@@ -13,7 +13,8 @@ const AHEAD_MS = 60_000;
 /** What happened longer ago is told in a report, not logged. */
 const OLD_MS = 7 * 86_400_000;
 
-export const bothMay = (own: readonly string[]): ReadonlySet<string> => new Set(OF_TABLETS.filter((one) => own.includes(one)));
+export const bothMay = (own: readonly string[]): ReadonlySet<string> =>
+  new Set(OF_TABLETS.filter((one) => own.includes(one)));
 
 /** Whether something logged at `at` was logged in the minute of a PIN given at `given`: it may be sent much later. */
 export const isWithinMinute = (given: Date, at: Date): boolean => {

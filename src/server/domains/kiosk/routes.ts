@@ -21,8 +21,8 @@ import { receive } from './receive.ts';
 import { classroomBoard, knowWriter, photoAtTablet } from './room-board.ts';
 import { receiveFromRoom } from './room-receive.ts';
 import { acceptRoomEntry, dismissRoomEntry, roomEntries } from './room-waiting.ts';
-import { ownStaffPin, removeOwnStaffPin, resetStaffPin, setOwnStaffPin } from './staff-pins.ts';
 import { staffWithPins } from './staff-pin-queries.ts';
+import { ownStaffPin, removeOwnStaffPin, resetStaffPin, setOwnStaffPin } from './staff-pins.ts';
 import { acceptEntry, dismissEntry, entryOfMove, kioskEntries, waitingAtKiosk } from './waiting.ts';
 
 /** What a kiosk does. Bound as long work: PINs are checked outside of the database, and no answer is kept. */

@@ -22,12 +22,15 @@ export async function setOwnStaffPin(server: Server, own: Own, pin: string): Pro
   // Each choice costs as much as a password does.
   await outsideCenters(server, (scope) => refuseTooMany(scope, [{ key: tries, limit: PIN_LIMITS.digits }]));
   const pinHash = await hashPassword(pin);
-  await inAccount(server, own, async (scope) => {
-    await scope.count(keepStaffPin(own.id, pinHash, scope.now));
-    audit(scope, { action: 'set kiosk PIN', entity: 'staff', ids: [own.id] });
-    scope.touch('kiosk');
-  });
+  await inAccount(server, own, (scope) => chooseStaffPin(scope, own.id, pinHash));
   await outsideCenters(server, (scope) => resetTry(scope, { giveBack: [tries] }));
+}
+
+/** Keeps the PIN that somebody chose for themselves, by its hash. */
+export async function chooseStaffPin(scope: Scope, staffId: number, pinHash: string): Promise<void> {
+  await scope.count(keepStaffPin(staffId, pinHash, scope.now));
+  audit(scope, { action: 'set kiosk PIN', entity: 'staff', ids: [staffId] });
+  scope.touch('kiosk');
 }
 
 export const removeOwnStaffPin = (server: Server, own: Own): Promise<void> =>

@@ -3,7 +3,12 @@ import { ActivityIcon, activityLook } from '#web/domains/activities/ActivityIcon
 import type { BoardKind } from '#web/domains/activities/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 
-type KindBarProps<Kind extends BoardKind> = { kinds: readonly Kind[]; selected: number; total: number; onKind(kind: Kind): void };
+type KindBarProps<Kind extends BoardKind> = {
+  kinds: readonly Kind[];
+  selected: number;
+  total: number;
+  onKind(kind: Kind): void;
+};
 
 /** What can be recorded, within the thumb's reach at the bottom of every screen. */
 export function KindBar<Kind extends BoardKind>({ kinds, selected, total, onKind }: KindBarProps<Kind>) {

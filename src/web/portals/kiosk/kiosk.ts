@@ -4,8 +4,8 @@ import { RequestError } from '#web/lib/errors.ts';
 import { newId } from '#web/lib/newId.ts';
 import { setCenterClock } from '#web/lib/time.ts';
 import { callKiosk, isAway } from './api.ts';
-import { type Entry, type RoomWords, seal } from './seal.ts';
 import { forgetClassroom } from './classroomStore.ts';
+import { type Entry, type RoomWords, seal } from './seal.ts';
 import { keepShell } from './shell.ts';
 import {
   countWaiting,
@@ -107,7 +107,11 @@ export async function enterAll(entries: readonly (Entry | RoomWords)[]): Promise
   // One that is under way may have begun before these entries were there.
   await working;
   const told = await sync();
-  return uuids.map((uuid) => ({ uuid, at: new Date(Date.parse(at) + (offset ?? 0)).toISOString(), told: told.get(uuid) }));
+  return uuids.map((uuid) => ({
+    uuid,
+    at: new Date(Date.parse(at) + (offset ?? 0)).toISOString(),
+    told: told.get(uuid),
+  }));
 }
 
 const placeOf = ({ room }: KioskState): Place => (room ? 'room' : 'entrance');

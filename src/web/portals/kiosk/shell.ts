@@ -16,9 +16,7 @@ export function keepShell(place: Place): Promise<void> {
 }
 
 const everythingOf = (place: Place) =>
-  place === 'room'
-    ? Promise.all([classroomCode(), textsIn(CLASSROOM_TEXTS)])
-    : textsIn(['kiosk']);
+  place === 'room' ? Promise.all([classroomCode(), textsIn(CLASSROOM_TEXTS)]) : textsIn(['kiosk']);
 
 const CLASSROOM_TEXTS = ['kiosk', 'kioskRoom', 'activities', 'children'] as const;
 

@@ -3,7 +3,7 @@ import type { ClassroomBoard } from '#web/portals/kiosk/classroomStore.ts';
 import type { Opened } from '#web/ui/useDialog.tsx';
 import { LogChoices } from './LogChoices.tsx';
 import type { ClassroomChild } from './rules.ts';
-import { type Said, send, type Sent } from './send.ts';
+import { type Said, type Sent, send } from './send.ts';
 import { WriterDialog } from './WriterDialog.tsx';
 
 /** What is logged at the tablet; medicines and photos are not. */

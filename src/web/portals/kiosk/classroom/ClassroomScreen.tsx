@@ -73,9 +73,7 @@ export default function ClassroomScreen({ room, isOnline }: ClassroomScreenProps
           <Spinner /> {t('activities.loading')}
         </p>
       )}
-      {present.length > 0 && (
-        <KindBar kinds={KINDS} selected={selected.length} total={present.length} onKind={open} />
-      )}
+      {present.length > 0 && <KindBar kinds={KINDS} selected={selected.length} total={present.length} onKind={open} />}
       {log.show(({ kind, who }, opened) => (
         <ClassroomLog
           kind={kind}

@@ -18,9 +18,9 @@ import { listOf } from '#web/portals/kiosk/names.ts';
 import type { RoomWords } from '#web/portals/kiosk/seal.ts';
 import { confirmFirst } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import type { Opened } from '#web/ui/useDialog.tsx';
 import type { Kind } from './ClassroomLog.tsx';
@@ -36,7 +36,11 @@ export function LogChoices({ kind, who, onSaid, ...opened }: LogChoicesProps) {
   const { t } = useTranslation();
   if (kind === 'note') return <NoteChoices who={who} onSaid={onSaid} {...opened} />;
   return (
-    <Dialog {...opened} title={t(`activities.kinds.${kind}`)} description={listOf(who.map(({ firstName }) => firstName))}>
+    <Dialog
+      {...opened}
+      title={t(`activities.kinds.${kind}`)}
+      description={listOf(who.map(({ firstName }) => firstName))}
+    >
       <div className="grid gap-5">
         {kind === 'meal' && <MealChoices who={who} onSaid={onSaid} />}
         {kind === 'bottle' && <BottleChoices who={who} onSaid={onSaid} />}
@@ -149,7 +153,9 @@ function NapChoices({ who, onSaid }: ChoicesProps) {
           entries: asleep.map((wake) => ({ wake })),
         });
   const options = [
-    ...(awake.length > 0 ? [{ value: 'start' as const, label: t('kioskRoom.fellAsleep', { count: awake.length }) }] : []),
+    ...(awake.length > 0
+      ? [{ value: 'start' as const, label: t('kioskRoom.fellAsleep', { count: awake.length }) }]
+      : []),
     ...(asleep.length > 0 ? [{ value: 'end' as const, label: t('kioskRoom.wokeUp', { count: asleep.length }) }] : []),
   ];
   return <BigChoices label={text} options={options} onChoose={choose} />;

@@ -64,7 +64,9 @@ export function Board({ roomId }: { roomId: number }) {
         />
       )}
       <LoggedDay entries={log.entries} />
-      {present.length > 0 && <KindBar kinds={offered} selected={selected.length} total={present.length} onKind={open} />}
+      {present.length > 0 && (
+        <KindBar kinds={offered} selected={selected.length} total={present.length} onKind={open} />
+      )}
       {logForm.show(({ kind, who }, opened) => (
         <LogForm
           kind={kind}

@@ -1,7 +1,7 @@
+import { tiles } from '#web/domains/activities/ChildTiles.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { tiles } from '#web/domains/activities/ChildTiles.tsx';
 
 const TILES = [1, 2, 3, 4, 5, 6];
 

@@ -23,7 +23,8 @@ export default function KioskDialog({ onClose }: { onClose(): void }) {
   const { data: waiting } = useQuery(kioskWaiting);
   const isEmpty =
     waiting?.roomEntries === 0 &&
-    query.data && query.data.entries.length + query.data.healthNotes.length + query.data.unpaired.length === 0;
+    query.data &&
+    query.data.entries.length + query.data.healthNotes.length + query.data.unpaired.length === 0;
   return (
     <Dialog
       onClose={onClose}

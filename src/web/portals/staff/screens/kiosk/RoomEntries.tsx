@@ -63,9 +63,7 @@ function OneEntry({ entry }: { entry: RoomEntry }) {
             : t('kioskManagement.roomEntries.nobody')}
         </p>
       </div>
-      {reason && (
-        <p className="font-medium text-attention-ink">{t(`kioskManagement.roomEntries.reasons.${reason}`)}</p>
-      )}
+      {reason && <p className="font-medium text-attention-ink">{t(`kioskManagement.roomEntries.reasons.${reason}`)}</p>}
       {error && <Alert tone="error">{reasonOf(error, t('common.thatDidNotWork'))}</Alert>}
       {isDismissing ? (
         <DismissForm id={id} from="room" onCancel={() => setDismissing(false)} />

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { SecuritySection } from '#web/domains/security/SecuritySection.tsx';
-import { useStaffSession } from '#web/lib/session.ts';
 import { withTexts } from '#web/lib/i18n.ts';
 import { lazyPart } from '#web/lib/lazyPart.tsx';
+import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
 import { Section } from '#web/ui/Section.tsx';

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { recordAttendance } from '#server/domains/attendance/commands.ts';
+import { addKiosk } from '#server/domains/kiosk/kiosks.ts';
+import { keepStaffPin } from '#server/domains/kiosk/staff-pin-queries.ts';
+import { hashPassword } from '#server/kernel/secrets/passwords.ts';
+import { activitiesOn } from '#server/domains/activities/queries.ts';
+import { expectAccessible } from './accessibility.ts';
+import { type House, TODAY } from './house.ts';
+import { expect, PHONE, test } from './test.ts';
+
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
+const PIN = '8263';
+
+/** Ben is in the Toddler Room; the Nurse and the Assistant Teacher have PINs. */
+async function morning(house: House): Promise<void> {
+  const pinHash = await hashPassword(PIN);
+  await house.within(async (scope) => {
+    const childId = house.children.Ben ?? 0;
+    const stay = { childId, date: TODAY, checkInTime: '07:00', checkInBy: 'Mother', checkOutBy: null };
+    await recordAttendance(scope, { ...stay, status: 'present' });
+    for (const role of ['Nurse', 'Assistant Teacher'] as const)
+      await scope.count(keepStaffPin(house.staff[role], pinHash, scope.now));
+  });
+}
+
+async function type(page: Page, digits: string): Promise<void> {
+  const pad = page.getByRole('dialog').getByRole('group', { name: 'Number pad' });
+  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
+}
+
+const logged = (house: House) =>
+  house.within(async (scope) => {
+    const rows = await scope.all(activitiesOn(scope.now, [house.children.Ben ?? 0], TODAY));
+    return rows.map(({ kind }) => kind);
+  });
+
+test('a room’s tablet is paired, a meal is logged by PIN, another without a connection by a tap, and both are there once', async ({
+  house,
+  open,
+  complaints,
+  larkhouse,
+}) => {
+  // Not paired yet, a wrong PIN, and the time without a server, with what was being fetched ahead when the line went.
+  complaints.expect(/401/, /422/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED .*\/assets\//, /Failed to fetch/);
+  await morning(house);
+  const office = await open('/settings/kiosks', { as: house.as('Director') });
+  await office.getByRole('button', { name: 'Pair a tablet' }).click();
+  await office.getByLabel('Name of the tablet').fill('Toddlers');
+  await office.getByLabel('Where it stands').selectOption({ label: 'In Toddler Room: staff log the day' });
+  await office.getByRole('button', { name: 'Create code' }).click();
+  const code = await office.locator('[data-code]').innerText();
+  await office.getByRole('button', { name: 'Close' }).last().click();
+  await expect(office.getByText('In Toddler Room: staff log the day')).toBeVisible();
+  await expectAccessible(office, 'the settings of tablets', 'light', 'dark');
+
+  const tablet = await open('/kiosk', TABLET);
+  await tablet.getByLabel('Pairing code').fill(code);
+  await tablet.getByRole('button', { name: 'Pair' }).click();
+  await expect(tablet.getByRole('heading', { name: 'Toddler Room' })).toBeVisible();
+  await expect(tablet.getByText('Ben Okafor')).toBeVisible();
+  await expect(tablet.getByText('Peanuts')).toBeVisible();
+  await expectAccessible(tablet, 'the tablet of a room', 'light', 'dark');
+
+  await tablet.getByRole('button', { name: 'Meal' }).click();
+  await expectAccessible(tablet, 'a meal at the tablet', 'light', 'dark');
+  await tablet.getByRole('button', { name: 'Most' }).click();
+  await expect(tablet.getByRole('dialog', { name: 'Who is writing?' })).toBeVisible();
+  await expectAccessible(tablet, 'who is writing', 'light', 'dark');
+  await tablet.getByRole('dialog').getByRole('button', { name: /Nurse/ }).click();
+  await type(tablet, '999');
+  await tablet.getByRole('button', { name: 'Log it' }).click();
+  await expect(tablet.getByText('A PIN has four to six digits.')).toBeVisible();
+  await type(tablet, '9');
+  await tablet.getByRole('button', { name: 'Log it' }).click();
+  await expect(tablet.getByText('This is not the right PIN.')).toBeVisible();
+  await expectAccessible(tablet, 'the PIN of who is writing', 'light', 'dark');
+  await type(tablet, PIN);
+  await tablet.getByRole('button', { name: 'Log it' }).click();
+  await expect(tablet.getByRole('status').filter({ hasText: /Most: logged by / })).toBeVisible();
+  await expect(tablet.getByText(/Breakfast: ate most of it/)).toBeVisible();
+  expect(await logged(house)).toEqual(['meal']);
+
+  await expect.poll(() => keptFiles(tablet)).toContain('/kiosk');
+  await tablet.context().setOffline(true);
+  // Within the minute of the PIN one tap says who writes.
+  await tablet.getByLabel(/Ben Okafor/).check();
+  await tablet.getByRole('button', { name: 'Diaper' }).click();
+  await tablet.getByRole('button', { name: 'Wet', exact: true }).click();
+  await tablet.getByRole('dialog').getByRole('button', { name: /Nurse.*One tap/ }).click();
+  await expect(tablet.getByRole('status').filter({ hasText: 'sent once there is a connection' })).toBeVisible();
+  // The page that is opened anew knows nobody, and shows what waits.
+  await tablet.reload();
+  await expect(tablet.getByText('No connection. What you log is kept here and sent later.')).toBeVisible();
+  await expect(tablet.getByText(/Wet/)).toBeVisible();
+  await tablet.getByLabel(/Ben Okafor/).check();
+  await tablet.getByRole('button', { name: 'Nap' }).click();
+  await tablet.getByRole('button', { name: '1 child fell asleep' }).click();
+  await tablet.getByRole('dialog').getByRole('button', { name: /Assistant/ }).click();
+  await type(tablet, PIN);
+  await tablet.getByRole('button', { name: 'Log it' }).click();
+  await expect(tablet.getByText(/Asleep since/)).toBeVisible();
+  await expect(tablet.getByText('2 entries wait to be sent')).toBeVisible();
+  await expectAccessible(tablet, 'the tablet without a connection', 'light', 'dark');
+  expect(await logged(house)).toEqual(['meal']);
+
+  // As the tablet's clock has gone on: an entry of the future would be refused.
+  larkhouse.clock.advance({ minutes: 5 });
+  await tablet.context().setOffline(false);
+  await expect(tablet.getByText('entries wait to be sent')).toBeHidden();
+  await expect.poll(() => logged(house).then((kinds) => kinds.toSorted())).toEqual(['diaper', 'meal', 'nap']);
+  await tablet.reload();
+  await expect(tablet.getByText(/Asleep since/)).toBeVisible();
+  expect((await logged(house)).toSorted()).toEqual(['diaper', 'meal', 'nap']);
+});
+
+test('what a tablet could not record is seen to by staff, on a phone', async ({ house, open, complaints }) => {
+  complaints.expect(/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED .*\/assets\//, /Failed to fetch/);
+  await morning(house);
+  const roomId = await house.within(async (scope) => {
+    const { sql } = await import('kysely');
+    return (await scope.one(sql<{ id: number }>`select id from room where name = 'Toddler Room'`)).id;
+  });
+  const { code } = await house.within((scope) => addKiosk(scope, 'Toddlers', roomId));
+  const tablet = await open('/kiosk', TABLET);
+  await tablet.getByLabel('Pairing code').fill(code);
+  await tablet.getByRole('button', { name: 'Pair' }).click();
+  await expect(tablet.getByText('Ben Okafor')).toBeVisible();
+  await expect.poll(() => keptFiles(tablet)).toContain('/kiosk');
+  await tablet.context().setOffline(true);
+  await tablet.getByRole('button', { name: 'Meal' }).click();
+  await tablet.getByRole('button', { name: 'Most' }).click();
+  await tablet.getByRole('dialog').getByRole('button', { name: /Nurse/ }).click();
+  // Without the server nobody can tell that it is wrong.
+  await type(tablet, '4711');
+  await tablet.getByRole('button', { name: 'Log it' }).click();
+  await expect(tablet.getByText('1 entry waits to be sent')).toBeVisible();
+  await tablet.context().setOffline(false);
+  await expect(tablet.getByText('1 entry waits to be sent')).toBeHidden();
+
+  const assistant = await open('/', { ...PHONE, as: house.as('Assistant Teacher') });
+  await expect(assistant.getByText('1 entry from a classroom tablet to review')).toBeVisible();
+  await assistant.getByRole('button', { name: 'Review' }).click();
+  const dialog = assistant.getByRole('dialog');
+  await expect(dialog.getByText('The PIN was wrong')).toBeVisible();
+  await expectAccessible(assistant, 'what came from a classroom tablet', 'light', 'dark');
+  await dialog.getByRole('button', { name: 'Record it' }).click();
+  await expect(dialog.getByText('The PIN was wrong')).toBeHidden();
+  expect(await logged(house)).toEqual(['meal']);
+});
+
+test('a member of staff chooses a PIN in the settings', async ({ house, open }) => {
+  const assistant = await open('/settings', { ...PHONE, as: house.as('Assistant Teacher') });
+  const card = assistant.locator('section, div').filter({ hasText: 'PIN for classroom tablets' }).last();
+  await expect(card).toBeVisible();
+  await assistant.getByRole('button', { name: 'Choose a PIN' }).click();
+  await assistant.getByLabel('New PIN', { exact: true }).fill('12');
+  await assistant.getByLabel('New PIN again').fill('12');
+  await assistant.getByRole('button', { name: 'Save PIN' }).click();
+  await expect(assistant.getByText('A PIN has four to six digits.')).toBeVisible();
+  await assistant.getByLabel('New PIN', { exact: true }).fill(PIN);
+  await assistant.getByLabel('New PIN again').fill(PIN);
+  await assistant.getByRole('button', { name: 'Save PIN' }).click();
+  await expect(assistant.getByText('Your PIN is set.', { exact: true })).toBeVisible();
+  await expectAccessible(assistant, 'the PIN of a member of staff', 'light', 'dark');
+});
+
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('kiosk')).keys()).map(({ url }) => new URL(url).pathname));
