@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { activitiesOn } from '#server/domains/activities/queries.ts';
 import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { addKiosk } from '#server/domains/kiosk/kiosks.ts';
 import { keepStaffPin } from '#server/domains/kiosk/staff-pin-queries.ts';
 import { hashPassword } from '#server/kernel/secrets/passwords.ts';
-import { activitiesOn } from '#server/domains/activities/queries.ts';
 import { expectAccessible } from './accessibility.ts';
 import { type House, TODAY } from './house.ts';
 import { expect, PHONE, test } from './test.ts';
@@ -86,7 +87,10 @@ test('a room’s tablet is paired, a meal is logged by PIN, another without a co
   await tablet.getByLabel(/Ben Okafor/).check();
   await tablet.getByRole('button', { name: 'Diaper' }).click();
   await tablet.getByRole('button', { name: 'Wet', exact: true }).click();
-  await tablet.getByRole('dialog').getByRole('button', { name: /Nurse.*One tap/ }).click();
+  await tablet
+    .getByRole('dialog')
+    .getByRole('button', { name: /Nurse.*One tap/ })
+    .click();
   await expect(tablet.getByRole('status').filter({ hasText: 'sent once there is a connection' })).toBeVisible();
   // The page that is opened anew knows nobody, and shows what waits.
   await tablet.reload();
@@ -95,7 +99,10 @@ test('a room’s tablet is paired, a meal is logged by PIN, another without a co
   await tablet.getByLabel(/Ben Okafor/).check();
   await tablet.getByRole('button', { name: 'Nap' }).click();
   await tablet.getByRole('button', { name: '1 child fell asleep' }).click();
-  await tablet.getByRole('dialog').getByRole('button', { name: /Assistant/ }).click();
+  await tablet
+    .getByRole('dialog')
+    .getByRole('button', { name: /Assistant/ })
+    .click();
   await type(tablet, PIN);
   await tablet.getByRole('button', { name: 'Log it' }).click();
   await expect(tablet.getByText(/Asleep since/)).toBeVisible();
@@ -117,7 +124,6 @@ test('what a tablet could not record is seen to by staff, on a phone', async ({ 
   complaints.expect(/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED .*\/assets\//, /Failed to fetch/);
   await morning(house);
   const roomId = await house.within(async (scope) => {
-    const { sql } = await import('kysely');
     return (await scope.one(sql<{ id: number }>`select id from room where name = 'Toddler Room'`)).id;
   });
   const { code } = await house.within((scope) => addKiosk(scope, 'Toddlers', roomId));

@@ -23,6 +23,7 @@ export const RoomReason = z.enum([
   'allergen',
   'not-here',
   'asleep',
+  'same-nap',
   'no-nap',
   'awake',
 ]);

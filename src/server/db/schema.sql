@@ -3698,7 +3698,7 @@ create table room_entry (
   constraint room_entry_check CHECK (((closed_at IS NULL) = (outcome <> ALL (ARRAY['accepted'::text, 'dismissed'::text])))),
   constraint room_entry_check1 CHECK (((outcome <> 'refused'::text) OR (reason IS NOT NULL))),
   constraint room_entry_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'refused'::text, 'recorded'::text, 'accepted'::text, 'dismissed'::text]))),
-  constraint room_entry_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'wrong-pin'::text, 'too-many-tries'::text, 'late-ticket'::text, 'future'::text, 'too-old'::text, 'gone'::text, 'not-allowed'::text, 'another-room'::text, 'allergen'::text, 'not-here'::text, 'asleep'::text, 'no-nap'::text, 'awake'::text])))
+  constraint room_entry_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'wrong-pin'::text, 'too-many-tries'::text, 'late-ticket'::text, 'future'::text, 'too-old'::text, 'gone'::text, 'not-allowed'::text, 'another-room'::text, 'allergen'::text, 'not-here'::text, 'asleep'::text, 'same-nap'::text, 'no-nap'::text, 'awake'::text])))
 );
 CREATE INDEX room_entry_closed_by ON room_entry USING btree (center_id, closed_by);
 CREATE INDEX room_entry_kiosk ON room_entry USING btree (center_id, kiosk_id);

@@ -1788,6 +1788,7 @@ export interface RoomEntry {
     | 'allergen'
     | 'not-here'
     | 'asleep'
+    | 'same-nap'
     | 'no-nap'
     | 'awake'
     | null;

@@ -12,8 +12,9 @@ test('a password is hidden while it is typed, in every field there is', () => {
   expect(having(/type=["'{ ]+password|: 'password'\}/)).toEqual([
     'src/web/ui/PasswordInput.tsx',
     // PINs are of digits, which these hide as well.
-    'src/web/portals/parent/screens/kiosk/PinDialog.tsx',
     'src/web/portals/kiosk/NewPin.tsx',
+    'src/web/portals/kiosk/classroom/WriterPin.tsx',
+    'src/web/domains/kiosk/PinDialog.tsx',
   ]);
   const fields = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/<(\w+)\s[^<]*?name="\w*[pP]assword"/g)].map(([, element]) => `${file}: ${element}`),

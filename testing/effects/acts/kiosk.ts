@@ -90,7 +90,9 @@ export const acts: Acts = {
   },
   'POST /api/kiosk/room/entries': {
     'a meal': (stage) =>
-      loggedAtTablet(stage, (childId) => ({ log: { kind: 'meal', meal: 'lunch', amount: 'most', childIds: [childId] } })),
+      loggedAtTablet(stage, (childId) => ({
+        log: { kind: 'meal', meal: 'lunch', amount: 'most', childIds: [childId] },
+      })),
     'a nap of nobody known': (stage) =>
       loggedAtTablet(stage, (childId) => ({ wake: { childId, napId: null, batch: randomUUID() } })),
     'an entry that nobody can read': by('classroom tablet', fresh.kioskEntries),

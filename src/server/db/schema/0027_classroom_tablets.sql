@@ -42,7 +42,7 @@ create table room_entry (
   outcome text not null check (outcome in ('waiting', 'refused', 'recorded', 'accepted', 'dismissed')),
   reason text check (reason in (
     'unreadable', 'wrong-pin', 'too-many-tries', 'late-ticket', 'future', 'too-old', 'gone', 'not-allowed', 'another-room', 'allergen',
-    'not-here', 'asleep', 'no-nap', 'awake')),
+    'not-here', 'asleep', 'same-nap', 'no-nap', 'awake')),
   closed_at timestamptz,
   closed_by bigint,
   closing_note text,

@@ -1,4 +1,10 @@
-import { staffWith } from '#server/kernel/access/rules.ts';
+import type { DeviceActor } from '#server/kernel/access/actor.ts';
+import { type Rule, staffWith } from '#server/kernel/access/rules.ts';
 
 /** What classroom tablets sent is seen to by those who may log it themselves. */
 export const maySeeRoomEntries = staffWith('activities.record');
+
+type ClassroomTablet = DeviceActor & { readonly room: NonNullable<DeviceActor['room']> };
+/** A tablet about its own room. */
+export const classroomTablet: Rule<ClassroomTablet> = (actor): actor is ClassroomTablet =>
+  actor.kind === 'device' && actor.room !== null;

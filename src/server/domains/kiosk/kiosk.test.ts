@@ -52,6 +52,7 @@ describe('a kiosk', () => {
     const state = await browser.get('/api/kiosk?unsent=3');
     expect(state.body).toEqual({
       name: 'Front door',
+      room: null,
       centerName: 'Maple House',
       isDemo: false,
       timeZone: 'America/New_York',

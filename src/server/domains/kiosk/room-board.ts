@@ -2,8 +2,10 @@ import type { Scope } from '#server/db/scope.ts';
 import { roomLog } from '#server/domains/activities/board.ts';
 import { photoOf } from '#server/domains/children/photo.ts';
 import type { Act } from '#server/http/serve.ts';
-import { HttpError, notAllowed, notFound } from '#server/kernel/http-error.ts';
+import { acting } from '#server/kernel/access/rules.ts';
+import { HttpError, notFound, orRefuse } from '#server/kernel/http-error.ts';
 import type { Server } from '#server/server.ts';
+import { classroomTablet } from './access.ts';
 import { ofRoom } from './room-queries.ts';
 import { WRITER_SECONDS } from './room-rules.ts';
 import { staffPinsOf, writersFor } from './staff-pin-queries.ts';
@@ -11,11 +13,7 @@ import { guessPin, showingWaits, triedAt } from './tries.ts';
 import { giveWriterTicket } from './writer-tickets.ts';
 
 /** The room of the tablet that calls. */
-export async function ownRoom(scope: Scope): Promise<{ readonly id: number; readonly name: string }> {
-  const { actor } = await scope.opened;
-  if (actor.kind !== 'device' || !actor.room) throw notAllowed();
-  return actor.room;
-}
+export const ownRoom = async (scope: Scope) => (await acting(scope, classroomTablet)).room;
 
 /** What whoever stands before the tablet sees: who is in its room, with what they had last and may not have, and who may log. */
 export async function classroomBoard(scope: Scope) {
@@ -35,8 +33,7 @@ export async function classroomBoard(scope: Scope) {
 /** The photo of a child of the tablet's room; of another child there is none. */
 export async function photoAtTablet(scope: Scope, childId: number) {
   const room = await ownRoom(scope);
-  const { count } = await scope.one(ofRoom([childId], room.id, scope.now));
-  if (count === 0) throw notFound('This child was not found');
+  orRefuse(await scope.maybe(ofRoom([childId], room.id, scope.now)), notFound('This child was not found'));
   return photoOf(scope, childId);
 }
 

@@ -74,12 +74,13 @@ export const wakeOf = (batch: string, childId: number) => sql<HeldEntry>`
   where outcome = 'waiting' and words->'wake'->>'batch' = ${batch} and (words->'wake'->>'childId')::bigint = ${childId}
   order by at, id limit 1 for update`;
 
-/** How many of these children were in a room at a moment, or belong to it. */
-export const ofRoom = (childIds: readonly number[], roomId: number, at: Date) => sql<{ count: number }>`
-  select count(*)::int as count from child k
-  where k.id = any (${childIds}::bigint[]) and (k.room_id = ${roomId} or ${roomOfChildAt(at, sql`k`)} = ${roomId})`;
+/** Which of these children were in a room at a moment, or belong to it. */
+export const ofRoom = (childIds: readonly number[], roomId: number, at: Date) => sql<{ id: number }>`
+  select k.id from child k
+  where k.id = any (${childIds}::bigint[]) and (k.room_id = ${roomId} or ${roomOfChildAt(at, sql`k`)} = ${roomId})
+  order by k.id`;
 
-export const settleEntry = (id: number, outcome: 'recorded' | 'waiting' | 'refused', reason: RoomReason | null) => sql`
+export const markEntry = (id: number, outcome: 'recorded' | 'waiting' | 'refused', reason: RoomReason | null) => sql`
   update room_entry set outcome = ${outcome}, reason = ${reason}, words = case when ${outcome}::text = 'recorded' then null else words end
   where id = ${id} and outcome = 'waiting'`;
 

@@ -46,7 +46,7 @@ export async function receiveFromRoom(server: Server, act: Act, delivery: Sealed
   await act((scope) => keep(scope, place, read, delivery.unsent));
   const taken = new Set([...place.known, ...read.map(({ sent }) => sent.uuid)]);
   const kept = delivery.events.map(({ uuid }) => uuid).filter((uuid) => taken.has(uuid));
-  await settle(act, kept);
+  await recordAll(act, kept);
   const toBeTold = read.flatMap(({ isTold, sent }) => (isTold ? sent.uuid : []));
   const outcomes = await act((scope) => scope.all(outcomesOfEntries(toBeTold)));
   const told = new Map(outcomes.map(({ uuid, isRecorded, reason }) => [uuid, { isRecorded, reason }]));
@@ -127,7 +127,7 @@ function rowOf({ kioskId, roomId, receivedAt }: RoomPlace, read: Read): NewRoomE
 }
 
 /** Records what waits of the children of these entries, until nothing more fits: what came late may have made room for it. */
-async function settle(act: Act, uuids: readonly string[]): Promise<void> {
+async function recordAll(act: Act, uuids: readonly string[]): Promise<void> {
   let left = (await act((scope) => scope.all(waitingWith(uuids)))).map(({ id }) => id);
   for (let isMoving = left.length > 0; isMoving; ) {
     const still: number[] = [];

@@ -1,10 +1,11 @@
 import type { RoomReason } from '#contract/kiosk-room.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { napDuring } from '#server/domains/activities/nap-queries.ts';
 import { logAtMoment, wakeAt } from '#server/domains/activities/room-commands.ts';
 import type { StaffActor } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { HttpError } from '#server/kernel/http-error.ts';
-import { type HeldEntry, holdRoomEntry, ofRoom, type Said, settleEntry, wakeOf } from './room-queries.ts';
+import { type HeldEntry, holdRoomEntry, markEntry, ofRoom, type Said, wakeOf } from './room-queries.ts';
 import { bothMay, childrenOf, isFinal, reasonOf } from './room-rules.ts';
 import { writerById } from './staff-pin-queries.ts';
 
@@ -15,7 +16,7 @@ export async function recordWaiting(scope: Scope, id: number): Promise<boolean> 
   const writer = await writerOf(scope, entry);
   const reason = typeof writer === 'string' ? writer : await record(scope, entry, entry.words, writer);
   if (reason === null) return true;
-  await scope.count(settleEntry(id, isFinal(reason) ? 'refused' : 'waiting', reason));
+  await scope.count(markEntry(id, isFinal(reason) ? 'refused' : 'waiting', reason));
   if (entry.reason !== reason) scope.touch('kiosk');
   return isFinal(reason);
 }
@@ -27,14 +28,14 @@ async function writerOf(scope: Scope, { staffId, words, roomId, at }: HeldEntry)
   const capabilities = bothMay(found.capabilities);
   if (!capabilities.has('activities.record')) return 'not-allowed';
   const children = childrenOf(words ?? {});
-  const { count } = await scope.one(ofRoom(children, roomId, at));
-  if (count < children.length) return 'another-room';
+  if ((await scope.all(ofRoom(children, roomId, at))).length < children.length) return 'another-room';
   const { id, firstName, lastName, role } = found;
   return { kind: 'staff', id, firstName, lastName, role, capabilities };
 }
 
 /** Why the log has no room for it; null: it stands there. What the log refuses it refuses before it writes. */
 async function record(scope: Scope, entry: HeldEntry, said: Said, writer: StaffActor): Promise<RoomReason | null> {
+  if (await isWithinNap(scope, entry, said)) return 'same-nap';
   const end = await endOf(scope, entry, said);
   try {
     const own = scope.as(writer);
@@ -47,7 +48,7 @@ async function record(scope: Scope, entry: HeldEntry, said: Said, writer: StaffA
         children: childrenOf(said),
         after: { kioskId },
       });
-      await own.count(settleEntry(id, 'recorded', null));
+      await own.count(markEntry(id, 'recorded', null));
     }
     own.touch('kiosk');
     return null;
@@ -55,6 +56,12 @@ async function record(scope: Scope, entry: HeldEntry, said: Said, writer: StaffA
     if (error instanceof HttpError) return reasonOf(error, said);
     throw error;
   }
+}
+
+/** Whether a nap is said to have begun in the middle of one that is over: somebody else logged it as well. */
+async function isWithinNap(scope: Scope, { at }: HeldEntry, { log }: Said): Promise<boolean> {
+  const [childId] = log?.kind === 'nap' ? log.childIds : [];
+  return childId !== undefined && (await scope.maybe(napDuring(childId, at))) !== undefined;
 }
 
 /** The end of a nap that came before its beginning, of somebody who may say it: the nap is over then, and keeps no later one away. */

@@ -103,7 +103,9 @@ test(`${ENTRIES} entries of five tablets stand in the log once each, at their mo
 
 /** As `child kind: at–ended`. */
 const lineOf = ({ childId, kind, at, endedAt }: { childId: number; kind: string; at: Date; endedAt: Date | null }) =>
-  kind === 'nap' ? `${childId} nap: ${at.getTime()}–${endedAt?.getTime() ?? ''}` : `${childId} ${kind}: ${at.getTime()}`;
+  kind === 'nap'
+    ? `${childId} nap: ${at.getTime()}–${endedAt?.getTime() ?? ''}`
+    : `${childId} ${kind}: ${at.getTime()}`;
 
 /** Numbers from 0 to 1, equal in every run. */
 function chances(seed: number): () => number {

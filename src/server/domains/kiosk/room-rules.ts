@@ -40,7 +40,14 @@ export const childrenOf = ({ log, wake }: Pick<RoomWords, 'log' | 'wake'>): numb
   wake ? [wake.childId] : [...new Set(log?.childIds ?? [])];
 
 /** Nothing that may still come makes these right. */
-const FINAL: ReadonlySet<RoomReason> = new Set(['gone', 'not-allowed', 'another-room', 'allergen', 'awake']);
+const FINAL: ReadonlySet<RoomReason> = new Set([
+  'gone',
+  'not-allowed',
+  'another-room',
+  'allergen',
+  'same-nap',
+  'awake',
+]);
 export const isFinal = (reason: RoomReason): boolean => FINAL.has(reason);
 
 /** The reason for which the log refused what was said. */

@@ -50,7 +50,13 @@ describe('an entry says one thing', () => {
 
 test('the log’s refusals have names of their own', () => {
   const allergen = new HttpError(409, 'This', { code: 'allergen-named' });
-  const refusals = [notAllowed(), notFound(''), conflict(''), invalid({ childIds: '' }), allergen];
-  expect(refusals.map((refusal) => reasonOf(refusal, {}))).toEqual(['not-allowed', 'no-nap', 'asleep', 'not-here', 'allergen']);
+  const errors = [notAllowed(), notFound(''), conflict(''), invalid({ childIds: '' }), allergen];
+  expect(errors.map((error) => reasonOf(error, {}))).toEqual([
+    'not-allowed',
+    'no-nap',
+    'asleep',
+    'not-here',
+    'allergen',
+  ]);
   expect(reasonOf(conflict(''), { wake: { childId: 1, napId: 1, batch: null } })).toBe('awake');
 });

@@ -32,7 +32,11 @@ export async function acceptRoomEntry(scope: Scope, id: number): Promise<void> {
   const writer = entry.staffId === null ? undefined : await scope.maybe(writerById(entry.staffId));
   if (wake) await wakeAt(scope, wake, entry.at);
   else if (log) {
-    const said = { ...log, allergensAcknowledged: true, ...(writer && { staffId: writer.id }) };
+    const said = {
+      ...log,
+      ...(entry.reason === 'allergen' && { allergensAcknowledged: true }),
+      ...(writer && { staffId: writer.id }),
+    };
     await logAtMoment(scope, said, { batch: entry.uuid, at: entry.at });
   }
   await close(scope, entry, 'accepted', null);

@@ -4,12 +4,16 @@ import { activitiesOf, presentChild, roomNamed } from '#testing/activities.ts';
 import { attendanceOf } from '#testing/attendance.ts';
 import { ClassroomTablet, giveStaffPin } from '#testing/classroom.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
-import { Kiosk, newHousehold, PIN as GUARDIANS_PIN } from '#testing/kiosk.ts';
+import { PIN as GUARDIANS_PIN, Kiosk, newHousehold } from '#testing/kiosk.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 
 const PIN = '2947';
-const lunch = (...childIds: number[]) => ({ log: { kind: 'meal' as const, meal: 'lunch' as const, amount: 'most' as const, childIds } });
-const note = (childId: number, notes = 'Sang along') => ({ log: { kind: 'note' as const, notes, childIds: [childId] } });
+const lunch = (...childIds: number[]) => ({
+  log: { kind: 'meal' as const, meal: 'lunch' as const, amount: 'most' as const, childIds },
+});
+const note = (childId: number, notes = 'Sang along') => ({
+  log: { kind: 'note' as const, notes, childIds: [childId] },
+});
 const sleeps = (childId: number) => ({ log: { kind: 'nap' as const, childIds: [childId] } });
 
 let scene: Scene;
@@ -53,15 +57,27 @@ describe('a classroom tablet (classroom-tablet-1)', () => {
     await scene.rows("update child set allergies = 'Peanuts' where id = $1", childId);
     const elsewhere = await presentChild(scene);
     await scene.rows('update child set room_id = $1 where id = $2', await roomNamed(scene, 'Infant Room'), elsewhere);
-    await scene.rows('update room_stay set room_id = $1 where child_id = $2', await roomNamed(scene, 'Infant Room'), elsewhere);
+    await scene.rows(
+      'update room_stay set room_id = $1 where child_id = $2',
+      await roomNamed(scene, 'Infant Room'),
+      elsewhere,
+    );
     const { status, body } = await tablet.board();
     expect([status, body.room.name]).toEqual([200, 'Toddler Room']);
     expect(body.children.map(({ id }) => id)).toContain(childId);
     expect(body.children.map(({ id }) => id)).not.toContain(elsewhere);
     const child = firstOf(body.children.filter(({ id }) => id === childId));
-    expect(Object.keys(child).toSorted()).toEqual(
-      ['allergies', 'firstName', 'id', 'lastBottle', 'lastDiaper', 'lastMeal', 'lastName', 'nap', 'photoUrl'],
-    );
+    expect(Object.keys(child).toSorted()).toEqual([
+      'allergies',
+      'firstName',
+      'id',
+      'lastBottle',
+      'lastDiaper',
+      'lastMeal',
+      'lastName',
+      'nap',
+      'photoUrl',
+    ]);
     expect(child.allergies).toBe('Peanuts');
     // Support Staff may not record activities.
     const able = body.writers.map(({ id }) => id);
@@ -73,7 +89,9 @@ describe('a classroom tablet (classroom-tablet-1)', () => {
   test('opens none of the entrance, nor anything of staff; the entrance opens none of its own', async () => {
     for (const path of ['/api/rooms', `/api/rooms/1/log`, '/api/children', '/api/room-entries', '/api/staff-pin'])
       expect((await tablet.client.get(path)).status, path).toBe(401);
-    expect((await tablet.client.post('/api/kiosk/identify', { phoneDigits: '1001', pin: GUARDIANS_PIN })).status).toBe(403);
+    expect((await tablet.client.post('/api/kiosk/identify', { phoneDigits: '1001', pin: GUARDIANS_PIN })).status).toBe(
+      403,
+    );
     const kiosk = new Kiosk(scene);
     await kiosk.pair();
     expect((await kiosk.client.get('/api/kiosk/room')).status).toBe(403);
@@ -90,11 +108,14 @@ describe('a classroom tablet (classroom-tablet-1)', () => {
     expect((await tablet.send([entry])).status).toBe(200);
     expect(await logged()).toHaveLength(1);
 
-    const { body: room } = await scene.director.post<{ id: number }>('/api/rooms', {
+    const made = await scene.director.post<{ id: number }>('/api/rooms', {
       name: `Gone ${randomUUID().slice(0, 6)}`,
-      ageGroup: 'toddler',
+      ageGroup: 'toddlers',
       capacity: 8,
+      childrenPerStaff: 4,
     });
+    expect([made.status, made.text]).toEqual([201, expect.any(String)]);
+    const room = made.body;
     const code = await scene.director.post<{ code: string }>('/api/kiosks', { name: 'Gone', roomId: room.id });
     expect(code.status).toBe(201);
     await tablet.client.post('/api/kiosk/pair', { code: code.body.code });
@@ -110,9 +131,14 @@ describe('a classroom tablet (classroom-tablet-1)', () => {
 
   test('shows photos of its room alone', async () => {
     const other = await presentChild(scene);
-    await scene.rows('update room_stay set room_id = $1 where child_id = $2', await roomNamed(scene, 'Infant Room'), other);
+    await scene.rows(
+      'update room_stay set room_id = $1 where child_id = $2',
+      await roomNamed(scene, 'Infant Room'),
+      other,
+    );
     await scene.rows('update child set room_id = $1 where id = $2', await roomNamed(scene, 'Infant Room'), other);
-    const read = async (id: number) => (await tablet.client.get<{ message: string }>(`/api/kiosk/room/children/${id}/photo`)).body.message;
+    const read = async (id: number) =>
+      (await tablet.client.get<{ message: string }>(`/api/kiosk/room/children/${id}/photo`)).body.message;
     expect(await read(other)).toBe('This child was not found');
     expect(await read(childId)).toBe('This child has no photo');
   });
@@ -203,7 +229,7 @@ describe('who writes (classroom-tablet-2)', () => {
     await tablet.send([entry]);
     const lines = await scene.rows<{ action: string; kind: string; actor: number }>(
       `select a.action, a.actor_kind as kind, a.actor_id::int as actor from audit a
-       where a.entity in ('room_entry', 'activity') and (a.entity = 'activity' and $1 = any (a.child_ids) or $2 = any (a.entity_ids))
+       where a.entity = 'activity' and $1 = any (a.child_ids) or a.entity = 'room_entry' and $2 = any (a.entity_ids)
        order by a.id`,
       childId,
       firstOf(await entryOf(entry.uuid)).id,
@@ -223,7 +249,10 @@ describe('what was logged (classroom-tablet-4)', () => {
     const entries = [];
     for (const [index, at] of moments.entries())
       entries.push(
-        await tablet.enter({ staffId: nurse, pin: PIN, ...note(childId, `Note ${index}`) }, { moment: new Date(at), offset: 0 }),
+        await tablet.enter(
+          { staffId: nurse, pin: PIN, ...note(childId, `Note ${index}`) },
+          { moment: new Date(at), offset: 0 },
+        ),
       );
     const [first, second, third] = entries.map((one) => [one]);
     for (const piece of [third, first, [...entries].toReversed(), second, entries]) {
@@ -242,7 +271,9 @@ describe('what was logged (classroom-tablet-4)', () => {
     const entry = await tablet.enter({ ticket, ...lunch(childId) });
     const effects = await effectsIn(scene, () => tablet.send([entry]));
     expect(effects.join('\n')).toContain('activities');
-    expect(await effectsIn(scene, () => tablet.send([entry]))).not.toContainEqual(expect.stringContaining('record meal'));
+    expect(await effectsIn(scene, () => tablet.send([entry]))).not.toContainEqual(
+      expect.stringContaining('record meal'),
+    );
   });
 
   test('keeps its moment by what the tablet learnt of the clock, and by what its clock is off now', async () => {
@@ -261,7 +292,10 @@ describe('what was logged (classroom-tablet-4)', () => {
     ['2026-03-02T17:05:00Z', 'future'],
     ['2026-02-22T17:00:00Z', 'too-old'],
   ])('of %s is refused as %s', async (at, reason) => {
-    const entry = await tablet.enter({ staffId: nurse, pin: PIN, ...note(childId) }, { moment: new Date(at), offset: 0 });
+    const entry = await tablet.enter(
+      { staffId: nurse, pin: PIN, ...note(childId) },
+      { moment: new Date(at), offset: 0 },
+    );
     await tablet.send([entry]);
     expect(firstOf(await entryOf(entry.uuid))).toMatchObject({ outcome: 'refused', reason });
   });
@@ -281,7 +315,10 @@ describe('what was logged (classroom-tablet-4)', () => {
   });
 
   test('neither PIN nor ticket is kept', async () => {
-    const entry = await tablet.enter({ staffId: nurse, pin: PIN, ...note(childId) }, { moment: new Date('2026-02-22T17:00:00Z'), offset: 0 });
+    const entry = await tablet.enter(
+      { staffId: nurse, pin: PIN, ...note(childId) },
+      { moment: new Date('2026-02-22T17:00:00Z'), offset: 0 },
+    );
     await tablet.send([entry]);
     const { words } = firstOf(await entryOf(entry.uuid));
     expect(words).toMatchObject({ log: { kind: 'note' } });
@@ -294,7 +331,10 @@ describe('what was logged (classroom-tablet-4)', () => {
     await scene.rows('update room_stay set room_id = $1 where child_id = $2', infants, guest);
     await scene.rows('update child set room_id = $1 where id = $2', infants, guest);
     const ticket = await ticketOf();
-    expect(await tablet.log({ ticket, ...lunch(childId, guest) })).toMatchObject({ isRecorded: false, reason: 'another-room' });
+    expect(await tablet.log({ ticket, ...lunch(childId, guest) })).toMatchObject({
+      isRecorded: false,
+      reason: 'another-room',
+    });
     expect(await logged()).toEqual([]);
     const moved = await scene.director.post('/api/presence/moves', {
       childIds: [guest],
@@ -323,13 +363,16 @@ describe('a nap (classroom-tablet-5)', () => {
     const { body } = await tablet.board();
     const napId = firstOf(body.children.filter(({ id }) => id === childId)).nap?.id ?? null;
     expect(napId).not.toBeNull();
-    expect(await tablet.log({ ticket, ...sleeps(childId) })).toMatchObject({ isRecorded: false, reason: 'asleep' });
+    const again = await tablet.log({ ticket, ...sleeps(childId) });
+    expect(again).toMatchObject({ isRecorded: false, reason: 'asleep' });
     scene.larkhouse.clock.advance({ seconds: 30 });
     expect(await tablet.log({ ticket, wake: { childId, napId, batch: null } })).toMatchObject({ isRecorded: true });
-    expect(await tablet.log({ ticket, wake: { childId, napId: null, batch: uuid } })).toMatchObject({ reason: 'awake' });
-    expect(await nap()).toEqual([
-      { at: new Date('2026-03-02T17:00:00Z'), endedAt: new Date('2026-03-02T17:00:30Z') },
-    ]);
+    expect(await tablet.log({ ticket, wake: { childId, napId: null, batch: uuid } })).toMatchObject({
+      reason: 'awake',
+    });
+    expect(await nap()).toEqual([{ at: new Date('2026-03-02T17:00:00Z'), endedAt: new Date('2026-03-02T17:00:30Z') }]);
+    // Two taps said the same: the nap is over, and the second one begins none.
+    expect(firstOf(await entryOf(again.uuid))).toMatchObject({ outcome: 'refused', reason: 'same-nap' });
   });
 
   test('whose end comes first waits for its beginning, also with a later nap between', async () => {
@@ -346,14 +389,16 @@ describe('a nap (classroom-tablet-5)', () => {
       { at: new Date('2026-03-02T14:00:00Z'), endedAt: new Date('2026-03-02T15:00:00Z') },
       { at: new Date('2026-03-02T16:00:00Z'), endedAt: null },
     ]);
-    expect((await waiting()).filter(({ kind }) => kind === 'nap' || kind === 'wake')).toEqual([]);
+    for (const { uuid } of [early, late, end]) expect(firstOf(await entryOf(uuid)).outcome).toBe('recorded');
   });
 
   test('of a child who was checked out before it was said ends when it was said', async () => {
     await tablet.send([await tablet.enter({ ...by, ...sleeps(childId) }, at('14:00'))]);
     await attendanceOf(scene.director).checkOut(childId, '11:30');
     expect((await nap())[0]?.endedAt).toEqual(new Date('2026-03-02T16:30:00Z'));
-    const napId = firstOf(await scene.rows<{ id: number }>("select id::int from activity where child_id = $1", childId)).id;
+    const napId = firstOf(
+      await scene.rows<{ id: number }>('select id::int from activity where child_id = $1', childId),
+    ).id;
     await tablet.send([await tablet.enter({ ...by, wake: { childId, napId, batch: null } }, at('15:00'))]);
     expect((await nap())[0]?.endedAt).toEqual(new Date('2026-03-02T15:00:00Z'));
   });
@@ -369,7 +414,8 @@ describe('what could not be recorded (classroom-tablet-6)', () => {
       (await scene.director.get<{ roomEntries: number }>('/api/kiosk-entries/waiting')).body.roomEntries;
     expect(await count()).toBeGreaterThan(0);
     expect(
-      (await (await scene.as('Support Staff')).get<{ roomEntries: number }>('/api/kiosk-entries/waiting')).body.roomEntries,
+      (await (await scene.as('Support Staff')).get<{ roomEntries: number }>('/api/kiosk-entries/waiting')).body
+        .roomEntries,
     ).toBe(0);
     await attendanceOf(scene.director).checkIn(late, '07:00');
     await tablet.send([await tablet.enter({ staffId: nurse, pin: PIN, ...note(late) })]);
@@ -377,12 +423,16 @@ describe('what could not be recorded (classroom-tablet-6)', () => {
   });
 
   test('is recorded by staff who have looked, as done by whoever logged it, or dismissed with a reason', async () => {
-    const old = await tablet.enter({ staffId: nurse, pin: PIN, ...note(childId) }, { moment: new Date('2026-03-02T16:00:00Z'), offset: 0 });
+    const old = await tablet.enter(
+      { staffId: nurse, pin: PIN, ...note(childId) },
+      { moment: new Date('2026-03-02T16:00:00Z'), offset: 0 },
+    );
     await scene.rows('update staff set removed_at = now() where id = $1', nurse);
     await tablet.send([old]);
     await scene.rows('update staff set removed_at = null where id = $1', nurse);
-    const entry = firstOf((await waiting()).filter(({ reason }) => reason === 'gone').slice(-1));
-    expect(entry).toMatchObject({ kind: 'note', isReadable: true });
+    const entry = firstOf(await entryOf(old.uuid));
+    const shown = firstOf((await waiting()).filter((one) => one.id === entry.id));
+    expect(shown).toMatchObject({ kind: 'note', reason: 'gone', isReadable: true });
     const assistant = await scene.as('Assistant Teacher');
     expect((await (await scene.as('Support Staff')).post(`/api/room-entries/${entry.id}/accept`)).status).toBe(403);
     expect((await assistant.post(`/api/room-entries/${entry.id}/accept`)).status).toBe(200);

@@ -2,4 +2,7 @@ import { withTexts } from '#web/lib/i18n.ts';
 
 /** The screen of a tablet that belongs to a room: the others never fetch it. */
 export const classroomCode = () =>
-  withTexts(['activities', 'children', 'kioskRoom'], () => import('./classroom/ClassroomScreen.tsx'));
+  withTexts(
+    ['activities', 'children', 'common', 'kiosk', 'kioskRoom'],
+    () => import('./classroom/ClassroomScreen.tsx'),
+  );

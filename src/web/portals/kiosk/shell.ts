@@ -18,7 +18,7 @@ export function keepShell(place: Place): Promise<void> {
 const everythingOf = (place: Place) =>
   place === 'room' ? Promise.all([classroomCode(), textsIn(CLASSROOM_TEXTS)]) : textsIn(['kiosk']);
 
-const CLASSROOM_TEXTS = ['kiosk', 'kioskRoom', 'activities', 'children'] as const;
+const CLASSROOM_TEXTS = ['activities', 'children', 'common', 'kiosk', 'kioskRoom'] as const;
 
 const textsIn = (namespaces: readonly ('kiosk' | (typeof CLASSROOM_TEXTS)[number])[]) =>
   Promise.all(

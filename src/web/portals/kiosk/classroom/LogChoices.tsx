@@ -62,7 +62,7 @@ function MealChoices({ who, onSaid }: ChoicesProps) {
   const [meal, setMeal] = useState<Meal>(() => mealAt(centerNow().time));
   const say = (amount: Amount) => {
     const text = t(`activities.meals.${meal}`);
-    const what = `${text}: ${t(`activities.amounts.${amount}`)}`;
+    const what = `${text} · ${t(`activities.amounts.${amount}`)}`;
     onSaid({ kind: 'meal', what, text: what, entries: ofAll(who, { kind: 'meal', meal, amount }) });
   };
   return (
@@ -92,7 +92,7 @@ function BottleChoices({ who, onSaid }: ChoicesProps) {
   const { t } = useTranslation();
   const [contents, setContents] = useState<BottleContents>('formula');
   const say = (ounces: string) => {
-    const what = `${t(`activities.bottles.${contents}`)}, ${t('activities.ouncesShown', { ounces })}`;
+    const what = `${t(`activities.bottles.${contents}`)} · ${t('activities.ouncesShown', { ounces })}`;
     const log = { kind: 'bottle' as const, contents, quarterOunces: Number(ounces) * 4 };
     const entries = (allergensAcknowledged?: true) =>
       ofAll(who, { ...log, ...(allergensAcknowledged && { allergensAcknowledged }) });
@@ -169,7 +169,7 @@ function DiaperChoices({ who, onSaid }: ChoicesProps) {
       options={DIAPERS.map((value) => ({ value, label: t(`activities.diapers.${value}`) }))}
       onChoose={(diaper) => {
         const text = t(`activities.diapers.${diaper}`);
-        const what = `${t('activities.kinds.diaper')}: ${text}`;
+        const what = `${t('activities.kinds.diaper')} · ${text}`;
         onSaid({ kind: 'diaper', what, text, entries: ofAll(who, { kind: 'diaper', diaper }) });
       }}
     />

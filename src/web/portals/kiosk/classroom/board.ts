@@ -1,4 +1,4 @@
-import { callKiosk } from '#web/portals/kiosk/api.ts';
+import { callKiosk, isAway } from '#web/portals/kiosk/api.ts';
 import {
   type ClassroomBoard,
   keepBoard,
@@ -56,15 +56,22 @@ export async function note(logged: readonly Pending[]): Promise<void> {
 }
 
 export async function readBoard(): Promise<void> {
+  const board = await told();
+  if (!board) return;
+  const queue = await waitingUuids();
+  const pending = view.pending.filter(({ uuid }) => queue.has(uuid));
+  tell({ board, pending, heldAt: Date.now(), hasFailed: false });
+  await Promise.all([keepBoard(board), keepPending(pending)]);
+}
+
+/** What the server says; undefined where it is away, or the tablet was unpaired and shows nobody any more. */
+async function told(): Promise<ClassroomBoard | undefined> {
   try {
-    const board = await callKiosk('GET /api/kiosk/room');
-    const queue = await waitingUuids();
-    const pending = view.pending.filter(({ uuid }) => queue.has(uuid));
-    tell({ board, pending, heldAt: Date.now(), hasFailed: false });
-    await Promise.all([keepBoard(board), keepPending(pending)]);
-  } catch {
-    // Whether the server is away or refuses says the queue, which speaks with it as well.
+    return await callKiosk('GET /api/kiosk/room');
+  } catch (error) {
+    if (!isAway(error)) tell({ board: null, pending: [] });
     tell({ hasFailed: view.board === null });
+    return undefined;
   }
 }
 

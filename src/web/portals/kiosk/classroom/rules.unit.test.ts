@@ -31,19 +31,28 @@ const logged = (uuid: string, kind: Pending['kind'], time: string, childIds = [1
 });
 
 test('what was logged here and is not sent yet is the newer, in the order of its moments', () => {
-  const [now] = childrenNow([ada], [logged('b', 'meal', '13:00'), logged('a', 'meal', '12:00'), logged('c', 'diaper', '11:00', [2])]);
+  const [now] = childrenNow(
+    [ada],
+    [logged('b', 'meal', '13:00'), logged('a', 'meal', '12:00'), logged('c', 'diaper', '11:00', [2])],
+  );
   expect(now).toMatchObject({ lastMeal: { at: '13:00', text: 'meal' }, lastDiaper: null, asleep: null });
 });
 
 test('a nap is ended by the server’s number, or by the entry that began it', () => {
   expect(childrenNow([{ ...ada, nap: asleep }], [])[0]?.asleep).toEqual({ napId: 7, batch: null });
-  expect(childrenNow([{ ...ada, nap: asleep }], [logged('a', 'wake', '12:30')])[0]).toMatchObject({ nap: null, asleep: null });
+  expect(childrenNow([{ ...ada, nap: asleep }], [logged('a', 'wake', '12:30')])[0]).toMatchObject({
+    nap: null,
+    asleep: null,
+  });
   const [begun] = childrenNow([ada], [logged('a', 'nap', '12:00')]);
   expect(begun).toMatchObject({
     asleep: { napId: null, batch: 'a' },
     nap: { sinceTime: '12:00', nextCheckDue: '2026-03-02T12:15:00.000Z' },
   });
-  expect(childrenNow([ada], [logged('a', 'nap', '12:00'), logged('b', 'wake', '12:40'), logged('c', 'nap', '14:00')])[0]?.asleep).toEqual({
+  expect(
+    childrenNow([ada], [logged('a', 'nap', '12:00'), logged('b', 'wake', '12:40'), logged('c', 'nap', '14:00')])[0]
+      ?.asleep,
+  ).toEqual({
     napId: null,
     batch: 'c',
   });

@@ -3,7 +3,6 @@ import { fullName } from '#web/domains/children/rules.ts';
 import { centerNow } from '#web/lib/time.ts';
 import type { ClassroomBoard, Pending } from '#web/portals/kiosk/classroomStore.ts';
 import { enterAll } from '#web/portals/kiosk/kiosk.ts';
-import { listOf } from '#web/portals/kiosk/names.ts';
 import type { RoomWords } from '#web/portals/kiosk/seal.ts';
 import { note } from './board.ts';
 import type { Proof } from './writers.ts';
@@ -44,9 +43,10 @@ export async function send(
     const why = i18next.t(`kioskRoom.reasons.${reason}`);
     return { text: i18next.t('kioskRoom.refused', { what, why }), isGood: false };
   }
-  const name = listOf([fullName(writer)]);
+  const isKnown = entered.every(({ told }) => told?.isRecorded === true);
+  const name = fullName(writer);
   return {
-    text: i18next.t(unsent.length > 0 ? 'kioskRoom.kept' : 'kioskRoom.logged', { what, name }),
+    text: i18next.t(isKnown ? 'kioskRoom.logged' : 'kioskRoom.kept', { what, name }),
     isGood: true,
   };
 }

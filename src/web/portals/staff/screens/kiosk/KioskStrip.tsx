@@ -9,7 +9,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 
-const KioskDialog = lazyDialog(() => withTexts(['activities', 'kioskManagement'], () => import('./KioskDialog.tsx')));
+const KioskDialog = lazyDialog(() =>
+  withTexts(['activities', 'common', 'kioskManagement'], () => import('./KioskDialog.tsx')),
+);
 
 /** What came from the kiosk and needs a look, and where somebody waits after wrong PINs; nothing where nothing does. */
 export default function KioskStrip() {
