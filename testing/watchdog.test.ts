@@ -13,7 +13,6 @@ import { MONDAY_MORNING } from './larkhouse.ts';
 import { letters } from './letters.ts';
 import { type ActorName, callerOf, type Stage, setStage } from './matrix/actors.ts';
 import * as freshFiles from './matrix/fresh-files.ts';
-import * as fresh from './matrix/fresh.ts';
 import type { Call } from './matrix/rows.ts';
 import { TABLE } from './matrix/table.ts';
 import { DUE, WEDNESDAY_MORNING } from './routines-due.ts';

@@ -4,6 +4,7 @@ import { addMedication } from '#server/domains/medications/commands.ts';
 import { recordMilestones } from '#server/domains/milestones/commands.ts';
 import * as freshCare from '../matrix/fresh-care.ts';
 import * as compliance from '../matrix/fresh-compliance.ts';
+import * as freshFamilies from '../matrix/fresh-families.ts';
 import { anotherGuardian, household, idsOf, slot, turn, within } from './crowd.ts';
 import type { Examples } from './examples.ts';
 
@@ -36,7 +37,7 @@ export const OF_CHILDREN: Examples = {
   },
   'PATCH /api/pickup-people/:id': {
     '': async (stage) => {
-      const { params } = await fresh.pickupPerson({ ...stage, about: await household(stage, 1) });
+      const { params } = await freshFamilies.pickupPerson({ ...stage, about: await household(stage, 1) });
       return { params, body: { relationship: 'Aunt' } };
     },
   },

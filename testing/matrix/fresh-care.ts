@@ -40,7 +40,7 @@ export async function attendance(stage: Stage): Promise<number> {
 }
 
 /** A child who is here; returns its id. */
-async function present(stage: Stage): Promise<number> {
+export async function present(stage: Stage): Promise<number> {
   const { body } = await checkIn(stage);
   await here(stage, (scope) => recordAttendance(scope, { ...body, status: 'present', checkOutBy: null }));
   return body.childId;

@@ -7,6 +7,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import type { Client } from '../client.ts';
 import type { Stage } from './actors.ts';
 import { family, here } from './fresh.ts';
+import { present } from './fresh-care.ts';
 
 // Cameras and kiosks, for rows that need one of their own.
 

@@ -8,6 +8,7 @@ import type { Client } from '#testing/client.ts';
 import { PIN, SIGNATURE } from '#testing/kiosk.ts';
 import { pairedKiosk, pairedTablet, type Stage } from '#testing/matrix/actors.ts';
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshCare from '#testing/matrix/fresh-care.ts';
 import * as freshDevices from '#testing/matrix/fresh-devices.ts';
 import { type RoomWords, seal } from '#web/portals/kiosk/seal.ts';
 import { type Acts, asGuardian, asMember, by, done, stranger } from '../act.ts';
@@ -71,7 +72,7 @@ async function atTheTablet(stage: Stage) {
 /** What is logged at a tablet of a room, sealed as the tablet does. */
 async function loggedAtTablet(stage: Stage, words: (childId: number) => Partial<RoomWords>) {
   const { client, staffId } = await atTheTablet(stage);
-  const { childIds } = (await fresh.activity(stage)).body;
+  const { childIds } = (await freshCare.activity(stage)).body;
   const ticketOf = client.post('/api/kiosk/room/writer', { staffId, pin: PIN });
   const { ticket } = await done<{ ticket: string }>(ticketOf);
   const key = await done<{ publicKey: string; keyId: number }>(client.get('/api/kiosk'));
@@ -95,7 +96,7 @@ export const acts: Acts = {
       })),
     'a nap of nobody known': (stage) =>
       loggedAtTablet(stage, (childId) => ({ wake: { childId, napId: null, batch: randomUUID() } })),
-    'an entry that nobody can read': by('classroom tablet', fresh.kioskEntries),
+    'an entry that nobody can read': by('classroom tablet', freshDevices.kioskEntries),
   },
   'PUT /api/staff-pin': {
     'in a session just begun': async (stage) => ({

@@ -1,6 +1,6 @@
-import * as fresh from '#testing/matrix/fresh.ts';
 import * as freshDevices from '#testing/matrix/fresh-devices.ts';
 import * as freshFamilies from '#testing/matrix/fresh-families.ts';
+import * as freshFiles from '#testing/matrix/fresh-files.ts';
 import {
   anyone,
   anyTablet,
@@ -60,19 +60,19 @@ export const matrix: Rows = {
   'POST /api/kiosk/pin': kiosk(422, () => ({ body: { code: 'AAAA-AAAA', pin: '294716' } })),
   'POST /api/kiosk/codes': kiosk(200),
   'GET /api/kiosk/codes/:id': kiosk(200, () => ({ params: { id: 1 } })),
-  'POST /api/kiosk/entries': kiosk(200, fresh.kioskEntries),
+  'POST /api/kiosk/entries': kiosk(200, freshDevices.kioskEntries),
   'GET /api/kiosk/room': classroomTablet(200),
-  'GET /api/kiosk/room/children/:id/photo': classroomTablet(200, fresh.childWithPhoto),
+  'GET /api/kiosk/room/children/:id/photo': classroomTablet(200, freshFiles.childWithPhoto),
   'POST /api/kiosk/room/writer': classroomTablet(422, ({ here }) => ({
     body: { staffId: here.staff['Lead Teacher'], pin: '2947' },
   })),
-  'POST /api/kiosk/room/entries': classroomTablet(200, fresh.kioskEntries),
+  'POST /api/kiosk/room/entries': classroomTablet(200, freshDevices.kioskEntries),
   'GET /api/room-entries': staff({ roles: CARE }),
-  'POST /api/room-entries/:id/accept': staff({ roles: CARE, elsewhere: 404, call: fresh.roomEntry }),
+  'POST /api/room-entries/:id/accept': staff({ roles: CARE, elsewhere: 404, call: freshDevices.roomEntry }),
   'POST /api/room-entries/:id/dismiss': staff({
     roles: CARE,
     elsewhere: 404,
-    call: async (stage) => ({ ...(await fresh.roomEntry(stage)), body: { reason: 'Seen to' } }),
+    call: async (stage) => ({ ...(await freshDevices.roomEntry(stage)), body: { reason: 'Seen to' } }),
   }),
   'GET /api/staff-pin': staff({ roles: EVERYBODY }),
   'PUT /api/staff-pin': staff({ roles: EVERYBODY, status: 422, call: () => ({ body: { pin: '1111' } }) }),

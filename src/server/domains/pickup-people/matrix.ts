@@ -1,5 +1,6 @@
 import * as fresh from '#testing/matrix/fresh.ts';
 import * as freshFamilies from '#testing/matrix/fresh-families.ts';
+import * as freshFiles from '#testing/matrix/fresh-files.ts';
 import { child, EVERYBODY, LEAD, ofFirstFamily, ownFamily, parents, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
@@ -20,7 +21,7 @@ export const matrix: Rows = {
     roles: LEAD,
     elsewhere: 404,
     call: async (stage) => {
-      const { params, body } = await fresh.siblingOfPickup(stage);
+      const { params, body } = await freshFamilies.siblingOfPickup(stage);
       return { params, body };
     },
   }),
@@ -28,11 +29,11 @@ export const matrix: Rows = {
     roles: LEAD,
     elsewhere: 404,
     call: async (stage) => {
-      const { params } = await fresh.pickupPerson(stage);
-      return { params, body: { filePath: (await fresh.uploaded(stage, 'image')).filePath } };
+      const { params } = await freshFamilies.pickupPerson(stage);
+      return { params, body: { filePath: (await freshFiles.uploaded(stage, 'image')).filePath } };
     },
   }),
-  'GET /api/pickup-people/:id/photo': ofFirstFamily(EVERYBODY, fresh.pickupPersonWithPhoto),
+  'GET /api/pickup-people/:id/photo': ofFirstFamily(EVERYBODY, freshFamilies.pickupPersonWithPhoto),
   'POST /api/pickup-people/:id/answer': staff({
     roles: LEAD,
     elsewhere: 404,
@@ -55,7 +56,7 @@ export const matrix: Rows = {
     body: freshFamilies.grandmotherOf(here.families[0]?.childId ?? 0),
   })),
   // Named for it already: nothing changes.
-  'POST /api/parent/pickup-people/:id/children': ownFamily(200, fresh.ownPickupPerson),
+  'POST /api/parent/pickup-people/:id/children': ownFamily(200, freshFamilies.ownPickupPerson),
   'POST /api/parent/pickup-people/:id/end': ownFamily(200, async (stage) => ({
     params: { id: await freshFamilies.proposedPerson(stage) },
   })),
