@@ -12,7 +12,11 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 const halfHourAt = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
 
-/** The next full or half hour after a local time; '24:00' after 23:30. */
+/** The full or half hour in which a local time lies. */
+export const halfHourOf = (time: string): string => halfHourAt(Math.floor(minutesOf(time) / 30) * 30);
+/** The full or half hour with which what lasts until a local time ends; '24:00' after 23:30. */
+export const halfHourBehind = (time: string): string => halfHourAt(Math.ceil(minutesOf(time) / 30) * 30);
+/** The next full or half hour after a local time; '24:00' from 23:30 on. */
 export const nextHalfHour = (time: string): string => halfHourAt((Math.floor(minutesOf(time) / 30) + 1) * 30);
 
 /**
@@ -21,7 +25,7 @@ export const nextHalfHour = (time: string): string => halfHourAt((Math.floor(min
  */
 export function halfHoursMore(wanted: Times, has: readonly Times[]): Times[] {
   const more: Times[] = [];
-  for (let arrives = halfHourAt(Math.floor(minutesOf(wanted.arrives) / 30) * 30); arrives < wanted.leaves; ) {
+  for (let arrives = halfHourOf(wanted.arrives); arrives < wanted.leaves; ) {
     const slot = { arrives, leaves: nextHalfHour(arrives) };
     if (!has.some((one) => overlaps(one, slot))) more.push(slot);
     arrives = slot.leaves;

@@ -3,7 +3,7 @@ import { startRun } from '#server/domains/billing/invoices/runs.ts';
 import { runInvoices } from '#server/domains/billing/jobs.ts';
 import { type AnsweredBooking, bookingStage, FRIDAY, NEXT_MONDAY, THURSDAY } from '#testing/booking-stage.ts';
 import { TAKES_BOOKINGS } from '#testing/bookings.ts';
-import { bookedOn } from './queries.ts';
+import { bookedBetween } from './queries.ts';
 
 const { now, at } = bookingStage();
 
@@ -296,13 +296,13 @@ test('whose places are counted is who is expected, with the times of its day', a
   const other = await now().scene.newFamily();
   await now().ask({ givesUp: NEXT_MONDAY, price: 0 });
   for (const date of ['2026-03-04', THURSDAY, FRIDAY, '2026-03-07', NEXT_MONDAY]) {
-    const counted = await now().scene.inCenter((scope) => scope.all(bookedOn(date)));
+    const counted = await now().scene.inCenter((scope) => scope.all(bookedBetween(date, date)));
     expect(counted.map(({ childId }) => childId).sort()).toEqual(await now().expectedOn(date));
   }
-  const times = await now().scene.inCenter((scope) => scope.all(bookedOn(THURSDAY)));
+  const times = await now().scene.inCenter((scope) => scope.all(bookedBetween(THURSDAY, THURSDAY)));
   expect(times).toMatchObject([
-    { childId: now().family.childId, arrives: '08:00', leaves: '16:00' },
-    { childId: other.childId, arrives: '07:00', leaves: '18:00' },
+    { childId: now().family.childId, arrives: '08:00', leaves: '16:00', minutes: 480 },
+    { childId: other.childId, arrives: '07:00', leaves: '18:00', minutes: 660 },
   ]);
 });
 

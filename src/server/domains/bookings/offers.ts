@@ -7,15 +7,14 @@ import { packOf } from '#server/domains/compliance/packs.ts';
 import { choice } from '#server/domains/compliance/queries.ts';
 import { dayAt, momentOf, timeAt } from '#server/kernel/clock/zone.ts';
 import { orRefuse } from '#server/kernel/http-error.ts';
-import { bookedOn, bookingRules, daysOfChildren, openingOn, roomFor, timesOfChild } from './queries.ts';
+import { type Free, freePlaces } from './places-rules.ts';
+import { bookedBetween, bookingRules, daysOfChildren, openingOn, roomFor, timesOfChild } from './queries.ts';
 import {
   type BookingRules,
   checkChange,
   checkDay,
   cutoffOf,
   type Day,
-  type Free,
-  freePlaces,
   kindOf,
   type LocalMoment,
   NO_BOOKINGS,
@@ -47,7 +46,7 @@ export const dayOfChild = async (scope: Scope, childId: number, date: string) =>
 export async function houseOn(scope: Scope, date: string) {
   const hours = await scope.maybe(openingOn(date));
   if (!hours) return null;
-  const [kept, booked] = await Promise.all([scope.maybe(choice()), scope.all(bookedOn(date))]);
+  const [kept, booked] = await Promise.all([scope.maybe(choice()), scope.all(bookedBetween(date, date))]);
   return { date, ...hours, pack: packOf(kept?.pack), booked };
 }
 export type HouseOnDate = Awaited<ReturnType<typeof houseOn>>;

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { packOf } from '#server/domains/compliance/packs.ts';
+import { freePlaces, type House, type Room } from './places-rules.ts';
 import {
   bookableDays,
   checkDay,
   type Day,
-  freePlaces,
-  type House,
   isPastCutoff,
   kindOf,
   NO_BOOKINGS,
@@ -15,7 +14,7 @@ import {
 
 const TODDLER = '2024-03-01';
 const room = { id: 1, ageGroup: null, capacity: 3, childrenPerStaff: 6, staff: 1 };
-const house: House = {
+const house: House & { room: Room } = {
   date: '2026-03-05',
   opens: '07:00',
   closes: '18:00',

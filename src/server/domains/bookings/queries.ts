@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingState, EndReason, KindOfBooking } from '#contract/bookings-choices.ts';
 import type { Times } from '#contract/bookings-times.ts';
-import type { AGE_GROUPS } from '#contract/center-choices.ts';
 import { db } from '#server/db/sql.ts';
 import { isOpenDay } from '#server/domains/center/queries.ts';
 import { isEnrolledOn } from '#server/domains/children/enrolled-queries.ts';
@@ -10,10 +9,12 @@ import {
   isExpectedOn,
   isGivenUpOn,
   isScheduledOn,
+  minutesOn,
   timesBookedOn,
   timesOn,
 } from '#server/domains/schedules/expected-queries.ts';
-import type { Booked, BookingRules, Day } from './rules.ts';
+import type { Booked, Room } from './places-rules.ts';
+import type { BookingRules, Day } from './rules.ts';
 
 export const bookingRules = () => sql<BookingRules>`
   select kinds, cutoff_days, cutoff_time, ahead_days, day_price, half_day_price, drop_in_price, half_hour_price,
@@ -50,13 +51,22 @@ const freesPlace = (date: RawBuilder<unknown>) => sql`exists (
   select from booking_rule r join center c on c.center_id = r.center_id where r.center_id = n.center_id and r.absences_free
     and n.reported_at < ((${date} - r.cutoff_days) + r.cutoff_time + interval '1 minute') at time zone c.time_zone)`;
 
-/** Everybody who takes a place on a date, with the times and the room of each; a child without a schedule is there while the center is open. */
-export const bookedOn = (date: string) => sql<Booked>`
-  select k.id as child_id, coalesce(t.room_id, k.room_id) as room_id, t.arrives, t.leaves, k.date_of_birth
-  from child k cross join lateral ${timesOn(date)} t
-  where k.removed_at is null and ${isExpectedOn(date)}
-    and not exists (select from ${absenceOn(sql`${date}::date`)} and ${freesPlace(sql`${date}::date`)})
-  order by k.id, t.arrives`;
+export interface BookedRow extends Booked {
+  readonly date: string;
+  /** How many minutes of this time are booked within the opening hours. */
+  readonly minutes: number;
+}
+/**
+ * Everybody who takes a place on the dates of a range, with the times and the room of each, by date; a child without a schedule is there while
+ * the center is open.
+ */
+export const bookedBetween = (from: string, to: string) => sql<BookedRow>`
+  select d.date, k.id as child_id, coalesce(t.room_id, k.room_id) as room_id, t.arrives, t.leaves, t.minutes, k.date_of_birth
+  from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as date) d
+  cross join child k cross join lateral ${minutesOn(sql`d.date`)} t
+  where k.removed_at is null and ${isExpectedOn(sql`d.date`)}
+    and not exists (select from ${absenceOn(sql`d.date`)} and ${freesPlace(sql`d.date`)})
+  order by d.date, k.id, t.arrives`;
 
 interface Stay extends Times {
   readonly roomId: number;
@@ -86,18 +96,25 @@ export const datesFreedBy = (noticeId: number, from: string) => sql<FreedDate>`
       and o.from_date <= d.date and o.to_date >= d.date and (o.withdrawn_on is null or o.withdrawn_on > d.date))
   order by d.date`;
 
-export interface RoomRow {
-  readonly id: number;
-  readonly ageGroup: (typeof AGE_GROUPS)[number] | null;
-  readonly capacity: number | null;
-  readonly childrenPerStaff: number | null;
-  readonly staff: number;
-}
+const roomColumns = sql`r.id, r.age_group, r.capacity, r.children_per_staff,
+  (select count(*)::int from staff s where s.center_id = r.center_id and s.room_id = r.id and s.removed_at is null) as staff`;
+
 /** A room, or without one that of a child, and how many members of staff are assigned to it. */
-export const roomFor = (childId: number, roomId: number | null) => sql<RoomRow & { dateOfBirth: string }>`
-  select r.id, r.age_group, r.capacity, r.children_per_staff, k.date_of_birth,
-    (select count(*)::int from staff s where s.center_id = r.center_id and s.room_id = r.id and s.removed_at is null) as staff
+export const roomFor = (childId: number, roomId: number | null) => sql<Room & { dateOfBirth: string }>`
+  select ${roomColumns}, k.date_of_birth
   from child k join room r on r.center_id = k.center_id and r.id = coalesce(${roomId}::bigint, k.room_id) where k.id = ${childId}`;
+
+export interface RoomRow extends Room {
+  readonly name: string;
+  readonly minAgeMonths: number | null;
+  readonly maxAgeMonths: number | null;
+  /** Gone, or no place for a group: told of only where somebody is booked in it. */
+  readonly isAside: boolean;
+}
+/** All rooms, in the center's order. */
+export const roomsOfHouse = () => sql<RoomRow>`
+  select ${roomColumns}, r.name, r.min_age_months, r.max_age_months, r.removed_at is not null or r.age_group is null as is_aside
+  from room r order by r.sort_order, r.id`;
 
 export const openingOn = (date: string) => sql<{ opens: string; closes: string }>`
   select o.opens, o.closes from opening_hours o where o.weekday = extract(isodow from ${date}::date)`;

@@ -5,15 +5,12 @@ import {
   HALF_DAY_MINUTES,
   type KindOfBooking,
 } from '#contract/bookings-choices.ts';
-import { halfHoursMore, minutesOf, nextHalfHour, overlaps, type Times } from '#contract/bookings-times.ts';
-import type { AGE_GROUPS } from '#contract/center-choices.ts';
+import { halfHoursMore, minutesOf, overlaps, type Times } from '#contract/bookings-times.ts';
 import type { ScheduleKind } from '#contract/schedules-choices.ts';
-import { staffNeeded } from '#server/domains/center/rules.ts';
-import { type BandCount, bandOn, limitAt } from '#server/domains/compliance/ratio-rules.ts';
-import type { RulePack } from '#server/domains/compliance/rule-schema.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
 import { conflict, HttpError, invalid } from '#server/kernel/http-error.ts';
 import { withValues } from '#server/kernel/i18n/translate.ts';
+import { type Free, minutesOf, overlaps, type Times } from './places-rules.ts';
 
 /** The center's rules of what families may book. */
 export interface BookingRules {
@@ -51,86 +48,6 @@ export const NO_BOOKINGS: BookingRules = {
   licensedPlaces: null,
   version: 1,
 };
-
-/** A child of the house on the day that is asked about: where and when it is booked. */
-export interface Booked extends Times {
-  readonly childId: number;
-  readonly roomId: number;
-  readonly dateOfBirth: string;
-}
-
-export interface House {
-  readonly date: string;
-  readonly opens: string;
-  readonly closes: string;
-  readonly licensedPlaces: number | null;
-  readonly room: {
-    readonly id: number;
-    readonly ageGroup: (typeof AGE_GROUPS)[number] | null;
-    /** Null: nobody said how many it holds. */
-    readonly capacity: number | null;
-    readonly childrenPerStaff: number | null;
-    /** How many members of staff are assigned to it. */
-    readonly staff: number;
-  };
-  readonly pack: Pick<RulePack, 'ratios' | 'mixedAges'>;
-  readonly booked: readonly Booked[];
-}
-
-/** What one more child finds in a stretch of time. */
-export interface Free {
-  readonly from: string;
-  readonly to: string;
-  /** Null: no limit is known. */
-  readonly places: number | null;
-  /** With one more child as many staff are assigned to the room as its ratio asks for. */
-  readonly keepsRatio: boolean;
-}
-
-/**
- * The free places of a room through a day, for one more child of this date of birth: in each half hour what is least of the room's
- * capacity, the license and the group size that the rule pack allows, by the ages on that day, less who is booked. A child counts in
- * each half hour of which it is there for a part. Half hours that are alike are one stretch.
- */
-export function freePlaces(house: House, dateOfBirth: string): Free[] {
-  const all: Free[] = [];
-  for (let at = house.opens; at < house.closes; ) {
-    const next = earliest(nextHalfHour(at), house.closes);
-    const free = { from: at, to: next, ...freeWithin(house, { arrives: at, leaves: next }, dateOfBirth) };
-    const last = all.at(-1);
-    if (last && last.places === free.places && last.keepsRatio === free.keepsRatio)
-      all[all.length - 1] = { ...last, to: next };
-    else all.push(free);
-    at = next;
-  }
-  return all;
-}
-
-function freeWithin({ room, pack, booked, licensedPlaces, date }: House, slot: Times, dateOfBirth: string) {
-  // A child with two times that meet in one half hour is there once.
-  const there = [...new Map(booked.filter((one) => overlaps(one, slot)).map((one) => [one.childId, one])).values()];
-  const here = there.filter(({ roomId }) => roomId === room.id);
-  const limit = limitAt(pack, room, bandsOf(pack, [...here.map((child) => child.dateOfBirth), dateOfBirth], date));
-  const limits = [
-    ...(room.capacity === null ? [] : [room.capacity - here.length]),
-    ...(limit.groupSize === null ? [] : [limit.groupSize - here.length]),
-    ...(licensedPlaces === null ? [] : [licensedPlaces - there.length]),
-  ];
-  const children = here.length + 1;
-  // A room of which nobody said a ratio asks for one person, as the ratio sheet does.
-  const needed = limit.childrenPerStaff === null ? 1 : staffNeeded(children, limit.childrenPerStaff);
-  return {
-    places: limits.length === 0 ? null : Math.max(0, Math.min(...limits)),
-    keepsRatio: room.staff >= needed,
-  };
-}
-
-function bandsOf(pack: House['pack'], births: readonly string[], date: string): BandCount[] {
-  const bands = births.map((birth) => bandOn(pack, birth, date));
-  return [...Map.groupBy(bands, (band) => band)].map(([band, all]) => ({ band, children: all.length }));
-}
-
-const earliest = (one: string, other: string) => (one < other ? one : other);
 
 /** What the rule says of times on a day: whether there is a place, and the ratio is kept, in each half hour of them. */
 export interface Verdict {

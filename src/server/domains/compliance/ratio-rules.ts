@@ -8,12 +8,24 @@ type Group = (typeof AGE_GROUPS)[number];
 export const ageBands = ({ ratios }: Pick<RulePack, 'ratios'>) =>
   ratios.flatMap((band) => (band.ages && 'from' in band.ages ? [{ ...band, ages: band.ages }] : []));
 
-/** The place among `ageBands` of a child's age on a local date; -1: no band speaks of it. */
-export const bandOn = (pack: Pick<RulePack, 'ratios'>, dateOfBirth: string, date: string): number =>
-  ageBands(pack).findIndex(
-    ({ ages: { from, until } }) =>
-      date >= after(dateOfBirth, from) && (until === null || date < after(dateOfBirth, until)),
-  );
+/** The place among `ageBands` of the age that a child of a date of birth has on a local date; -1: no band speaks of it. */
+export type BandOn = (dateOfBirth: string, date: string) => number;
+
+/** Finds bands for many dates: of each date of birth the days on which they begin and end are reckoned once. */
+export function bandFinder(pack: Pick<RulePack, 'ratios'>): BandOn {
+  const bands = ageBands(pack);
+  const reckoned = new Map<string, { from: string; until: string | null }[]>();
+  return (dateOfBirth, date) => {
+    const spans =
+      reckoned.get(dateOfBirth) ??
+      bands.map(({ ages: { from, until } }) => ({
+        from: after(dateOfBirth, from),
+        until: until === null ? null : after(dateOfBirth, until),
+      }));
+    reckoned.set(dateOfBirth, spans);
+    return spans.findIndex(({ from, until }) => date >= from && (until === null || date < until));
+  };
+}
 
 /** Children of a room at a moment by their place in `ageBands`; -1: of an age no band speaks of. */
 export interface BandCount {

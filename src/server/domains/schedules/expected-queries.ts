@@ -73,6 +73,16 @@ export const timesOn = (date: LocalDay, child: Child = k) => sql<Stretch>`(
   union all
   select (select y.room_id from ${timesBookedOn(date, child)} y order by y.arrives limit 1), c.arrives, c.leaves from ${changeOn(date, child)})`;
 
+/**
+ * `timesOn` with how many minutes of each time are booked: those within the opening hours, and of times that meet only once. Minutes are
+ * the clock's, whether or not it is changed that night.
+ */
+export const minutesOn = (date: LocalDay, child: Child = k) => sql<Stretch & { readonly minutes: number }>`(
+  select t.room_id, t.arrives, t.leaves, greatest(0, date_part('epoch', least(t.leaves, o.closes) - greatest(t.arrives, o.opens,
+    max(t.leaves) over (order by t.arrives, t.leaves rows between unbounded preceding and 1 preceding))) / 60)::int as minutes
+  from ${timesOn(date, child)} t cross join opening_hours o
+  where o.center_id = ${child}.center_id and o.weekday = extract(isodow from ${dayOf(date)}))`;
+
 /** Whether a child is expected on a local date: enrolled then, booked, and the center is open (attendance-8). */
 export const isExpectedOn = (date: LocalDay, child: Child = k) =>
   sql<boolean>`(${isEnrolledOn(date, child)} and ${isOpenDay(dayOf(date))}
