@@ -290,6 +290,8 @@ const BESIDE = {
     '/billing',
     '/billing/bank-import',
     '/bookings',
+    '/planning',
+    '/planning?part=forecast',
     '/reports',
     '/settings/security',
   ],

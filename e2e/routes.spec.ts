@@ -15,6 +15,7 @@ const STAFF = {
   '/staff': 'Staff Management',
   '/parent-management': 'Parent Management',
   '/bookings': 'Bookings',
+  '/planning': 'Planning',
   '/cameras': 'Camera Monitoring',
   '/gallery-management': 'Gallery Management',
   '/tax-documents-management': 'Tax Documents Management',

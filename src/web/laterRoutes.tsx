@@ -81,6 +81,9 @@ const staffScreens: RouteObject[] = [
   screen('/bookings', ['bookings', 'common'], () =>
     import('./portals/staff/screens/bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen),
   ),
+  screen('/planning', ['common', 'planning'], () =>
+    import('./portals/staff/screens/planning/PlanningScreen.tsx').then((file) => file.PlanningScreen),
+  ),
   screen('/cameras', ['cameras', 'camerasWatching', 'common'], () =>
     import('./portals/staff/screens/cameras/CamerasScreen.tsx').then((file) => file.CamerasScreen),
   ),

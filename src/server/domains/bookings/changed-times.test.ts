@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectedOn } from '#server/domains/schedules/expected-queries.ts';
 import { type AnsweredBooking, bookingStage, NEXT_MONDAY, THURSDAY } from '#testing/booking-stage.ts';
-import { bookedOn } from './queries.ts';
+import { bookedBetween } from './queries.ts';
 
 const WEDNESDAY = '2026-03-04';
 const { now, at } = bookingStage();
@@ -11,7 +11,7 @@ const change = (times: object) => now().ask({ date: WEDNESDAY, isChange: true, p
 const cancel = (id: number) => now().parent.post<AnsweredBooking>(`/api/parent/bookings/${id}/cancel`);
 const timesOf = async (date: string, childId = now().family.childId) =>
   (await now().scene.inCenter((scope) => scope.all(expectedOn(date)))).find((one) => one.childId === childId)?.times;
-const counted = (date: string) => now().scene.inCenter((scope) => scope.all(bookedOn(date)));
+const counted = (date: string) => now().scene.inCenter((scope) => scope.all(bookedBetween(date, date)));
 
 describe('other times of a booked day (bookings-8)', () => {
   test('that need no more are confirmed at once, also where staff answer; they hold everywhere', async () => {

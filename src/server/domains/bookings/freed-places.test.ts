@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnsweredBooking, bookingStage, NEXT_MONDAY } from '#testing/booking-stage.ts';
 import type { Client } from '#testing/client.ts';
 import type { Family } from '#testing/world.ts';
-import { bookedOn } from './queries.ts';
+import { bookedBetween } from './queries.ts';
 
 const WEDNESDAY = '2026-03-04';
 const { now, at } = bookingStage();
@@ -26,7 +26,7 @@ const comeAfterAll = (id: number) => now().parent.post<Notice>(`/api/parent/noti
 const notices = async () =>
   (await now().parent.get<Notice[]>(`/api/parent/notices?childId=${now().family.childId}`)).body;
 const placesTaken = async (date: string) =>
-  (await now().scene.inCenter((scope) => scope.all(bookedOn(date)))).map(({ childId }) => childId);
+  (await now().scene.inCenter((scope) => scope.all(bookedBetween(date, date)))).map(({ childId }) => childId);
 /** Another family, in drop-in care, and its parent. */
 async function otherFamily(): Promise<{ other: Family; stranger: Client }> {
   const other = await now().scene.newFamily();

@@ -744,6 +744,7 @@ export const de: Catalogue = {
   'A day has at most three times': 'Ein Tag hat höchstens drei Zeiten',
   'Pick-up must be after drop-off': 'Das Abholen muss nach dem Bringen liegen',
   'The times of a day must not overlap': 'Die Zeiten eines Tages dürfen sich nicht überschneiden',
+  'Planning begins with this week': 'Die Planung beginnt mit dieser Woche',
   'Choose how the days are booked': 'Wählen Sie, wie die Tage gebucht werden',
   'The last day cannot be before the first one': 'Der letzte Tag kann nicht vor dem ersten liegen',
   'The last day is today or later. Remove a child who is gone already.':

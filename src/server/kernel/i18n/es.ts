@@ -714,6 +714,7 @@ export const es: Catalogue = {
   'A day has at most three times': 'Un día tiene como máximo tres horarios',
   'Pick-up must be after drop-off': 'La recogida debe ser después de la llegada',
   'The times of a day must not overlap': 'Los horarios de un día no pueden coincidir',
+  'Planning begins with this week': 'La planificación empieza con esta semana',
   'Choose how the days are booked': 'Elija cómo se contratan los días',
   'The last day cannot be before the first one': 'El último día no puede ser anterior al primero',
   'The last day is today or later. Remove a child who is gone already.':

@@ -711,6 +711,7 @@ export const fr: Catalogue = {
   'A day has at most three times': 'Un jour a au plus trois horaires',
   'Pick-up must be after drop-off': 'Le départ doit suivre l’arrivée',
   'The times of a day must not overlap': 'Les horaires d’un jour ne doivent pas se chevaucher',
+  'Planning begins with this week': 'La planification commence par cette semaine',
   'Choose how the days are booked': 'Choisissez comment les jours sont réservés',
   'The last day cannot be before the first one': 'Le dernier jour ne peut pas précéder le premier',
   'The last day is today or later. Remove a child who is gone already.':

@@ -34,6 +34,7 @@ const GROUPS = [
     label: 'shell.nav.children',
     links: [
       { to: '/children', needs: ['children.see'] },
+      { to: '/planning', needs: ['children.enroll'] },
       { to: '/milestones', needs: ['milestones'] },
       { to: '/gallery-management', needs: ['gallery'] },
     ],

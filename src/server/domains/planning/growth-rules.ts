@@ -1,0 +1,83 @@
+import { after } from '#server/domains/compliance/ages-rules.ts';
+
+/** A room as far as it decides who belongs to it. */
+export interface AgeRoom {
+  readonly id: number;
+  readonly capacity: number | null;
+  /** The ages that it takes, in full months, both included; null: nobody said. */
+  readonly minAgeMonths: number | null;
+  readonly maxAgeMonths: number | null;
+  /** No room of a group. */
+  readonly isAside: boolean;
+}
+
+export interface Grower {
+  readonly id: number;
+  readonly dateOfBirth: string;
+  /** The room to which it belongs now. */
+  readonly roomId: number;
+  readonly enrollments: readonly { readonly startsOn: string; readonly endsOn: string | null }[];
+}
+
+/** A room to which a child belongs from a local date on, until the next one. */
+export interface RoomSince {
+  readonly roomId: number;
+  readonly from: string;
+}
+export type RoomsOfChildren = ReadonlyMap<number, readonly RoomSince[]>;
+
+export const roomOn = (since: readonly RoomSince[], date: string): number | undefined =>
+  (since.findLast(({ from }) => from <= date) ?? since[0])?.roomId;
+
+/** Whether a room takes an age in full months. One of which nobody said the ages takes no one. */
+export const takesAge = ({ minAgeMonths, maxAgeMonths, isAside }: AgeRoom, months: number): boolean =>
+  !isAside && minAgeMonths !== null && minAgeMonths <= months && (maxAgeMonths === null || months <= maxAgeMonths);
+
+/** From when on a child is too old for a room, and how old it is then, in months; null: never. */
+export function outgrows(dateOfBirth: string, { maxAgeMonths }: AgeRoom): { on: string; months: number } | null {
+  if (maxAgeMonths === null) return null;
+  const months = maxAgeMonths + 1;
+  return { on: after(dateOfBirth, `${months} months`), months };
+}
+
+/**
+ * To which room each child belongs through the dates of a range (planning-3): its own, and from the day on which it becomes too old for it
+ * a room that takes its age; of several the one with most places left then, else the first. Where none does, and where a child is
+ * too old for its room already when the range begins, it stays, since staff decided so.
+ */
+export function roomsThrough(
+  children: readonly Grower[],
+  rooms: readonly AgeRoom[],
+  { from, to }: { readonly from: string; readonly to: string },
+): RoomsOfChildren {
+  const known = new Map(rooms.map((room) => [room.id, room]));
+  const since = new Map(children.map(({ id, roomId }): [number, RoomSince[]] => [id, [{ roomId, from }]]));
+  const nextStep = (child: Grower, roomId: number, behind: string) => {
+    const room = known.get(roomId);
+    const step = room && outgrows(child.dateOfBirth, room);
+    return step && step.on > behind && step.on <= to ? [{ ...step, child }] : [];
+  };
+  const placesLeft = ({ id, capacity }: AgeRoom, date: string) =>
+    (capacity ?? Number.POSITIVE_INFINITY) -
+    children.filter((child) => since.get(child.id)?.at(-1)?.roomId === id && isThere(child, date)).length;
+
+  const steps = children.flatMap((child) => nextStep(child, child.roomId, from));
+  for (;;) {
+    steps.sort((one, other) => compare(one.on, other.on) || one.child.id - other.child.id);
+    const step = steps.shift();
+    if (!step) return since;
+    const { child, on, months } = step;
+    const own = since.get(child.id) ?? [];
+    const takers = rooms.filter((room) => room.id !== own.at(-1)?.roomId && takesAge(room, months));
+    const left = takers.map((room) => placesLeft(room, on));
+    const next = takers[left.indexOf(Math.max(...left))];
+    if (!next) continue;
+    own.push({ roomId: next.id, from: on });
+    steps.push(...nextStep(child, next.id, on));
+  }
+}
+
+const isThere = ({ enrollments }: Grower, date: string): boolean =>
+  enrollments.some(({ startsOn, endsOn }) => startsOn <= date && (endsOn === null || endsOn >= date));
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

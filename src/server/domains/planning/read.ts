@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { PlannedWeek, PlanningForecast } from '#contract/planning.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { bookedBetween, bookingRules, roomsOfHouse } from '#server/domains/bookings/queries.ts';
+import { packOf } from '#server/domains/compliance/packs.ts';
+import { choice } from '#server/domains/compliance/queries.ts';
+import { bandFinder } from '#server/domains/compliance/ratio-rules.ts';
+import { mondayOf } from '#server/domains/schedules/rules.ts';
+import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
+import { invalid } from '#server/kernel/http-error.ts';
+import { flatMapInSlices } from '#server/kernel/jobs/slices.ts';
+import { forecastOf, monthsFrom } from './forecast-rules.ts';
+import { roomOn, roomsThrough } from './growth-rules.ts';
+import { datesBetween, type EnrollmentRow, enrollmentsFrom } from './queries.ts';
+import { type OpenDay, roomDays, roomsToldOf, weekOf } from './rules.ts';
+
+/** What stands about the house through a range: its dates, rooms and rules, and who is booked; a few statements, however long it is. */
+async function houseBetween(scope: Scope, from: string, to: string) {
+  const [dates, rooms, booked, kept, rules] = await Promise.all([
+    scope.all(datesBetween(from, to)),
+    scope.all(roomsOfHouse()),
+    scope.all(bookedBetween(from, to)),
+    scope.maybe(choice()),
+    scope.maybe(bookingRules()),
+  ]);
+  const pack = packOf(kept?.pack);
+  const licensedPlaces = rules?.licensedPlaces ?? null;
+  const bookedOn = Map.groupBy(booked, ({ date }) => date);
+  const days = dates.flatMap(({ date, isOpen, opens, closes }): OpenDay[] =>
+    isOpen && opens !== null && closes !== null
+      ? [{ date, opens, closes, pack, licensedPlaces, booked: bookedOn.get(date) ?? [] }]
+      : [],
+  );
+  return { dates, rooms, days, bandOn: bandFinder(pack) };
+}
+
+const todayOf = async (scope: Scope): Promise<string> => dayAt(scope.now, (await scope.opened).center.zone);
+
+/** The week of a date, default today; 422 for one that has passed. */
+export async function plannedWeek(scope: Scope, date: string | undefined): Promise<z.input<typeof PlannedWeek>> {
+  const today = await todayOf(scope);
+  const from = mondayOf(date ?? today);
+  if (from < mondayOf(today)) throw invalid({ date: 'Planning begins with this week' });
+  const to = addDays(from, 6);
+  const { dates, rooms, days, bandOn } = await houseBetween(scope, from, to);
+  return {
+    from,
+    to,
+    days: dates.map(({ date: day, opens, closes, closure }) => ({ date: day, opens, closes, closure })),
+    ...weekOf(days, rooms, bandOn),
+  };
+}
+
+/** Everybody enrolled from a date on, each with their periods. */
+const growersOf = (enrollments: readonly EnrollmentRow[]) =>
+  Map.groupBy(enrollments, ({ childId }) => childId)
+    .values()
+    .flatMap((own) =>
+      own.slice(0, 1).map(({ childId, dateOfBirth, roomId }) => ({
+        id: childId,
+        dateOfBirth,
+        roomId,
+        enrollments: own,
+      })),
+    )
+    .toArray();
+
+/** The house through a range with its children in the rooms into which they grow from today on (planning-3). */
+async function grownHouse(scope: Scope, today: string, from: string, to: string) {
+  const [house, enrollments] = await Promise.all([
+    houseBetween(scope, from, to),
+    scope.all(enrollmentsFrom(today)),
+  ]);
+  const children = growersOf(enrollments);
+  const own = new Map(children.map(({ id, roomId }) => [id, roomId]));
+  const since = roomsThrough(children, house.rooms, { from: today, to });
+  const days = house.days.map((day) => ({
+    ...day,
+    // Who is booked into another room than its own stays there.
+    booked: day.booked.map((one) =>
+      one.roomId === own.get(one.childId)
+        ? { ...one, roomId: roomOn(since.get(one.childId) ?? [], day.date) ?? one.roomId }
+        : one,
+    ),
+  }));
+  return { ...house, days, enrollments, since };
+}
+
+/** Twelve months from today on. */
+export async function forecast(scope: Scope): Promise<z.input<typeof PlanningForecast>> {
+  const from = await todayOf(scope);
+  const months = monthsFrom(from);
+  const to = months.at(-1)?.to ?? from;
+  const { days, rooms, bandOn, enrollments, since } = await grownHouse(scope, from, from, to);
+  const told = roomsToldOf(rooms, days);
+  const counted = await flatMapInSlices(
+    days,
+    (day) => roomDays(day, told, bandOn).map(({ stretches: _, ...cell }) => ({ date: day.date, ...cell })),
+    1,
+  );
+  return forecastOf({ months, days, rooms: told, counted, enrollments, since });
+}
