@@ -292,6 +292,7 @@ const BESIDE = {
     '/bookings',
     '/planning',
     '/planning?part=forecast',
+    '/planning?part=start',
     '/reports',
     '/settings/security',
   ],

@@ -74,11 +74,13 @@ export async function readPlan(scene: Scene, today: string): Promise<PlanRows> {
     today,
     license: rules?.license ?? null,
     children: children.map((child) => ({ ...child, periods: periods.filter(({ childId }) => childId === child.id) })),
-    rooms: await all(`select id, capacity, children_per_staff as ratio, min_age_months as "minAge", max_age_months as "maxAge",
+    rooms:
+      await all(`select id, capacity, children_per_staff as ratio, min_age_months as "minAge", max_age_months as "maxAge",
       age_group is not null as "hasGroup" from room where removed_at is null order by sort_order, id`),
     hours: new Map(hours.map((row) => [row.weekday, row])),
     closed: new Set((await all<{ date: string }>('select date from closure')).map(({ date }) => date)),
-    schedules: await all(`select id, child_id as "childId", from_date as "from", to_date as "to", kind, cycle_weeks as "cycleWeeks",
+    schedules:
+      await all(`select id, child_id as "childId", from_date as "from", to_date as "to", kind, cycle_weeks as "cycleWeeks",
       first_monday as "firstMonday" from child_schedule`),
     slots: await all(
       'select schedule_id as "scheduleId", week, weekday, arrives, leaves, room_id as "roomId" from schedule_slot',
@@ -111,10 +113,7 @@ function timesOf(rows: PlanRows, child: Child, date: string, home: number): Time
   const agreed = rows.slots.filter(
     (slot) => slot.scheduleId === schedule.id && slot.week === week && slot.weekday === weekdayOf(date),
   );
-  return [
-    ...agreed.map(({ roomId, arrives, leaves }) => ({ roomId: roomId ?? home, arrives, leaves })),
-    ...booked,
-  ];
+  return [...agreed.map(({ roomId, arrives, leaves }) => ({ roomId: roomId ?? home, arrives, leaves })), ...booked];
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -145,19 +144,21 @@ export function recountDay(rows: PlanRows, date: string, homeOf: (child: Child) 
   for (let from = opens; from < closes; ) {
     const to = Math.min(closes, from - (from % 30) + 30);
     const there = booked.flatMap(({ times }) => roomAt(times, from, to) ?? []);
-    const byRoom = rows.rooms.map(({ id, capacity, ratio }): [number, { children: number; places: number | null; staffNeeded: number }] => {
-      const children = there.filter((roomId) => roomId === id).length;
-      const limits = [capacity, rows.license === null ? null : Math.max(0, rows.license - (there.length - children))];
-      const known = limits.filter((limit) => limit !== null);
-      return [
-        id,
-        {
-          children,
-          places: known.length === 0 ? null : Math.min(...known),
-          staffNeeded: ratio === null ? Math.min(children, 1) : Math.ceil(children / ratio),
-        },
-      ];
-    });
+    const byRoom = rows.rooms.map(
+      ({ id, capacity, ratio }): [number, { children: number; places: number | null; staffNeeded: number }] => {
+        const children = there.filter((roomId) => roomId === id).length;
+        const limits = [capacity, rows.license === null ? null : Math.max(0, rows.license - (there.length - children))];
+        const known = limits.filter((limit) => limit !== null);
+        return [
+          id,
+          {
+            children,
+            places: known.length === 0 ? null : Math.min(...known),
+            staffNeeded: ratio === null ? Math.min(children, 1) : Math.ceil(children / ratio),
+          },
+        ];
+      },
+    );
     halfHours.push({ from: timeOf(from), rooms: new Map(byRoom) });
     from = to;
   }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LONGEST_PERIOD_DAYS, REPORT_TABLES, TABLE_FORMATS } from './analytics-choices.ts';
+import { BOOKING_KINDS } from './bookings-choices.ts';
 import { ROOM_FILTERS } from './center-room-filters.ts';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
-import { AnsweredDate, Instant, LocalDate, LocalTime, Nothing } from './kernel/primitives.ts';
+import { AnsweredDate, Cents, Instant, LocalDate, LocalTime, Nothing } from './kernel/primitives.ts';
 
 const access = staffWith('reports.read');
 
@@ -159,6 +160,51 @@ export const CompletenessReport = z
   })
   .meta({ id: 'CompletenessReport' });
 
+const BookedCounts = z.object({
+  /** Child-days that were booked on open days (attendance-8). */
+  booked: z.int(),
+  /** Of them those on which the child came, … */
+  came: z.int(),
+  /** … and those on which it did not, although the family had told nothing; of days that are over. */
+  noShows: z.int(),
+  /** Child-days on which a child came that was not booked. */
+  unbooked: z.int(),
+  bookedMinutes: z.int(),
+  /** Of everybody who came; without a check-out until the center closed, or until now. */
+  attendedMinutes: z.int(),
+});
+
+export const BookedReport = z
+  .object({
+    ...asked,
+    rooms: z.array(RoomName),
+    /** Whether a row is of a day, or of a month, which it names by its first day: periods of more than 62 days. */
+    by: z.enum(['day', 'month']),
+    rows: z.array(BookedCounts.extend({ date: AnsweredDate, roomId: z.int() })),
+    /** The last 10 no-shows, newest first. */
+    noShows: z.array(z.object({ date: AnsweredDate, childId: z.int(), child: z.string(), room: z.string() })),
+    totals: BookedCounts,
+  })
+  .meta({ id: 'BookedReport' });
+
+export const BookedDaysRevenue = z
+  .object({
+    ...asked,
+    /** What was charged for days that families booked (bookings-7), by the month of the day of care; what was taken back is not in it. */
+    months: z.array(
+      z.object({
+        /** Its first day. */
+        month: AnsweredDate,
+        kind: z.enum(BOOKING_KINDS),
+        /** Days of which something is still charged. */
+        days: z.int(),
+        cents: Cents,
+      }),
+    ),
+    total: Cents,
+  })
+  .meta({ id: 'BookedDaysRevenue' });
+
 export const analytics = {
   'GET /api/analytics/attendance': {
     summary: 'Attendance per day by room, arrivals by quarter hour, enrollment against capacity',
@@ -199,8 +245,25 @@ export const analytics = {
     longestDays: LONGEST_PERIOD_DAYS,
     reply: CompletenessReport,
   },
+  'GET /api/analytics/booked': {
+    summary: 'Booked against attended by room and day or month, and who was booked, told nothing and did not come',
+    audience: 'staff',
+    access,
+    query: Period,
+    longestDays: LONGEST_PERIOD_DAYS,
+    reply: BookedReport,
+  },
+  'GET /api/analytics/booked-days-revenue': {
+    summary: 'What days that families booked have brought, by month and kind',
+    audience: 'staff',
+    access: staffWith('billing'),
+    query: Period,
+    longestDays: LONGEST_PERIOD_DAYS,
+    reply: BookedDaysRevenue,
+  },
   'GET /api/analytics/downloads/:table': {
-    summary: 'One table of the reports as CSV (default), Excel or PDF; written down in the audit log',
+    summary:
+      'One table of the reports as CSV (default), Excel or PDF; written down in the audit log. What was charged asks for the right to see the billing',
     audience: 'staff',
     access,
     params: z.object({ table: z.enum(REPORT_TABLES) }),

@@ -45,6 +45,7 @@ import { milestones } from './milestones.ts';
 import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
 import { pickupPeople } from './pickup-people.ts';
+import { planning } from './planning.ts';
 import { preferences } from './preferences.ts';
 import { profile } from './preferences-profile.ts';
 import { presence } from './presence.ts';
@@ -104,6 +105,7 @@ export const api = {
   ...notices,
   ...notifications,
   ...pickupPeople,
+  ...planning,
   ...preferences,
   ...profile,
   ...presence,

@@ -3,6 +3,7 @@ import { AGE_GROUPS } from './center-choices.ts';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { AnsweredDate, LocalDate, LocalTime } from './kernel/primitives.ts';
+import { WEEK_OF_SLOTS } from './planning-choices.ts';
 
 /** Who gives places plans them: whoever enrolls sees who will come, go and move on. */
 const access = staffWith('children.enroll');
@@ -127,6 +128,44 @@ export const PlanningForecast = z
   })
   .meta({ id: 'PlanningForecast' });
 
+/** A half hour in which something is against one more child. */
+const Meeting = z.object({
+  date: AnsweredDate,
+  from: LocalTime,
+  /** The room in which the child is by then. */
+  room: z.string(),
+  /** Without it. */
+  children: z.int(),
+  places: z.int().nullable(),
+  /** With it. */
+  staffNeeded: z.int(),
+  /** Assigned to the room. */
+  staff: z.int(),
+});
+
+export const RequestedStart = z
+  .object({
+    /** The first day, and the last one of the twelve months behind it. */
+    from: AnsweredDate,
+    to: AnsweredDate,
+    /** On how many open days of them the child would come. */
+    days: z.int(),
+    /** Rooms that take its age on the first day, in the center's order. */
+    rooms: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        /** Into which rooms it would grow, and when. */
+        growsInto: z.array(z.object({ date: AnsweredDate, room: z.string() })),
+        /** The first half hour without a free place; null: it fits all the time. */
+        firstFull: Meeting.nullable(),
+        /** The first half hour for which more staff are needed than are assigned; null: there are enough all the time. */
+        firstShort: Meeting.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'RequestedStart' });
+
 export const planning = {
   'GET /api/planning/week': {
     summary:
@@ -145,5 +184,18 @@ export const planning = {
     audience: 'staff',
     access,
     reply: PlanningForecast,
+  },
+  'GET /api/planning/start': {
+    summary:
+      'Whether one more child fits from a day on, in which rooms, and when it does not first, over twelve months with everybody who grows, leaves and starts. Nothing of it is kept',
+    audience: 'staff',
+    access,
+    query: z.object({
+      from: LocalDate,
+      dateOfBirth: LocalDate,
+      /** The times of a week: '1 08:00-16:00,3 08:00-12:00', where 1 is Monday. */
+      slots: z.string().max(400).regex(WEEK_OF_SLOTS, 'Name the times of the week as 1 08:00-16:00,3 08:00-12:00'),
+    }),
+    reply: RequestedStart,
   },
 } satisfies Contract;

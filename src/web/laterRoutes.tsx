@@ -81,7 +81,7 @@ const staffScreens: RouteObject[] = [
   screen('/bookings', ['bookings', 'common'], () =>
     import('./portals/staff/screens/bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen),
   ),
-  screen('/planning', ['common', 'planning'], () =>
+  screen('/planning', ['common', 'planning', 'schedules'], () =>
     import('./portals/staff/screens/planning/PlanningScreen.tsx').then((file) => file.PlanningScreen),
   ),
   screen('/cameras', ['cameras', 'camerasWatching', 'common'], () =>

@@ -54,6 +54,8 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   screen: [...STAFF_FIRST_READS, ...PARENT_FIRST_READS],
   child: ['1', '2', '3', '4'],
   language: ['es'],
+  dateOfBirth: ['2025-01-10'],
+  slots: [encodeURIComponent('1 08:00-16:00')],
 };
 
 /** For what refuses an endless range: days on which something happened, and birthdays. */

@@ -28,6 +28,7 @@ import { domain as milestones } from './milestones/domain.ts';
 import { domain as notices } from './notices/domain.ts';
 import { domain as notifications } from './notifications/domain.ts';
 import { domain as pickupPeople } from './pickup-people/domain.ts';
+import { domain as planning } from './planning/domain.ts';
 import { domain as preferences } from './preferences/domain.ts';
 import { domain as presence } from './presence/domain.ts';
 import { domain as retention } from './retention/domain.ts';
@@ -69,6 +70,7 @@ export const DOMAINS: readonly Domain[] = [
   notices,
   notifications,
   pickupPeople,
+  planning,
   preferences,
   presence,
   retention,

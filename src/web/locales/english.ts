@@ -62,6 +62,7 @@ import milestonesGrowth from './en/milestones-growth.json' with { type: 'json' }
 import milestones from './en/milestones.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import pickupPeople from './en/pickup-people.json' with { type: 'json' };
+import planning from './en/planning.json' with { type: 'json' };
 import preferencesFamily from './en/preferences-family.json' with { type: 'json' };
 import preferencesInstall from './en/preferences-install.json' with { type: 'json' };
 import preferencesProfile from './en/preferences-profile.json' with { type: 'json' };
@@ -146,6 +147,7 @@ export default {
   milestones,
   notifications,
   pickupPeople,
+  planning,
   preferencesFamily,
   preferencesInstall,
   preferencesProfile,

@@ -6,7 +6,7 @@ import { isScheduledOn } from '#server/domains/schedules/expected-queries.ts';
 import { type Asked, arrivals, isAsked, isIdAsked } from './whereabouts-queries.ts';
 
 /** A row for each day at whose end a child was enrolled, in the room it belonged to then. Needs `own_room`. */
-const enrollments = ({ from, to }: Asked) => sql`stay as materialized (
+export const enrollments = ({ from, to }: Asked) => sql`stay as materialized (
   select * from (
     select w.child_id, w.room_id,
       greatest(${from}::date, e.starts_on, (w.since at time zone c.time_zone)::date) as first_day,

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { RatioReport } from '#contract/analytics.ts';
 import type { ReportTable } from '#contract/analytics-choices.ts';
+import type { BookingKind } from '#contract/bookings-choices.ts';
 import type { RoomFilter } from '#contract/center-room-filters.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { TableColumn } from '#server/kernel/documents/table.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
+import { allNoShows, bookedDaysRevenue, bookedReport } from './booked.ts';
 import {
   activityReport,
   attendanceReport,
@@ -199,7 +201,67 @@ export const TABLES: Readonly<Record<ReportTable, Writer>> = {
       percent(member.writtenInRoom ?? 0, member.attendedInRoom ?? 0),
     ]),
   }),
+
+  booked: async (scope, asked, language) => {
+    const { rooms, rows } = await bookedReport(scope, asked);
+    const nameOf = nameIn(rooms);
+    return {
+      title: translate(language, 'Booked against attended'),
+      columns: [
+        text(translate(language, 'Date')),
+        text(translate(language, 'Room')),
+        number(translate(language, 'Booked')),
+        number(translate(language, 'Came')),
+        number(translate(language, 'No-shows')),
+        number(translate(language, 'Came unbooked')),
+        number(translate(language, 'Minutes booked')),
+        number(translate(language, 'Minutes attended')),
+      ],
+      rows: rows.map((row) => [
+        row.date,
+        nameOf(row.roomId),
+        row.booked,
+        row.came,
+        row.noShows,
+        row.unbooked,
+        row.bookedMinutes,
+        row.attendedMinutes,
+      ]),
+    };
+  },
+
+  'no-shows': async (scope, asked, language) => ({
+    title: translate(language, 'No-shows'),
+    columns: [
+      text(translate(language, 'Date')),
+      text(translate(language, 'Child'), 4),
+      text(translate(language, 'Room')),
+    ],
+    rows: (await allNoShows(scope, asked)).map(({ date, child, room }) => [date, child, room]),
+  }),
+
+  'booked-days-revenue': async (scope, asked, language) => ({
+    title: translate(language, 'Charged for booked days'),
+    columns: [
+      text(translate(language, 'Month from')),
+      text(translate(language, 'Kind'), 4),
+      number(translate(language, 'Days')),
+      number(translate(language, 'Amount in cents')),
+    ],
+    rows: (await bookedDaysRevenue(scope, asked)).months.map(({ month, kind, days, cents }) => [
+      month,
+      bookingKindIn(language, kind),
+      days,
+      cents,
+    ]),
+  }),
 };
+
+function bookingKindIn(language: Language, kind: BookingKind): string {
+  if (kind === 'extra') return translate(language, 'Extra day');
+  if (kind === 'swap') return translate(language, 'Swapped day');
+  return kind === 'drop-in' ? translate(language, 'Drop-in day') : translate(language, 'Day of flexible care');
+}
 
 type State = z.input<typeof RatioReport>['rooms'][number]['slots'][number]['state'];
 /** What a moment in a room is called. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AttendanceReport, RatioReport } from '#contract/analytics.ts';
+import type { AttendanceReport, BookedReport, RatioReport } from '#contract/analytics.ts';
 import { staffNeeded } from '#server/domains/center/rules.ts';
 import { attendanceRate } from '#server/domains/dashboard/rules.ts';
 import type { DayRow, EnrollmentRow } from './attendance-queries.ts';
@@ -106,3 +106,19 @@ export function sumBy<Cell, Key>(
   for (const cell of cells) sums.set(keyOf(cell), (sums.get(keyOf(cell)) ?? 0) + pick(cell));
   return sums;
 }
+
+type BookedTotals = z.input<typeof BookedReport>['totals'];
+
+/** What rows of booked against attended come to. */
+export const sumOfBooked = (rows: readonly BookedTotals[]): BookedTotals =>
+  rows.reduce<BookedTotals>(
+    (sum, row) => ({
+      booked: sum.booked + row.booked,
+      came: sum.came + row.came,
+      noShows: sum.noShows + row.noShows,
+      unbooked: sum.unbooked + row.unbooked,
+      bookedMinutes: sum.bookedMinutes + row.bookedMinutes,
+      attendedMinutes: sum.attendedMinutes + row.attendedMinutes,
+    }),
+    { booked: 0, came: 0, noShows: 0, unbooked: 0, bookedMinutes: 0, attendedMinutes: 0 },
+  );

@@ -95,9 +95,7 @@ export function filledIn(
     places: limits.length === 0 ? null : Math.max(0, Math.min(...limits)),
     // A room of which nobody said a ratio asks for one person, as the ratio sheet does.
     staffNeeded:
-      limit.childrenPerStaff === null
-        ? Math.min(births.length, 1)
-        : staffNeeded(births.length, limit.childrenPerStaff),
+      limit.childrenPerStaff === null ? Math.min(births.length, 1) : staffNeeded(births.length, limit.childrenPerStaff),
   };
 }
 

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { packOf } from '#server/domains/compliance/packs.ts';
 import { freePlaces, type House, type Room } from './places-rules.ts';
-import {
-  bookableDays,
-  checkDay,
-  type Day,
-  isPastCutoff,
-  kindOf,
-  NO_BOOKINGS,
-  priceOf,
-  verdictOn,
-} from './rules.ts';
+import { bookableDays, checkDay, type Day, isPastCutoff, kindOf, NO_BOOKINGS, priceOf, verdictOn } from './rules.ts';
 
 const TODDLER = '2024-03-01';
 const room = { id: 1, ageGroup: null, capacity: 3, childrenPerStaff: 6, staff: 1 };

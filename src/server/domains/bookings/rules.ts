@@ -10,7 +10,7 @@ import type { ScheduleKind } from '#contract/schedules-choices.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
 import { conflict, HttpError, invalid } from '#server/kernel/http-error.ts';
 import { withValues } from '#server/kernel/i18n/translate.ts';
-import { type Free, minutesOf, overlaps, type Times } from './places-rules.ts';
+import type { Free } from './places-rules.ts';
 
 /** The center's rules of what families may book. */
 export interface BookingRules {

@@ -33,6 +33,16 @@ export const roomOn = (since: readonly RoomSince[], date: string): number | unde
 export const takesAge = ({ minAgeMonths, maxAgeMonths, isAside }: AgeRoom, months: number): boolean =>
   !isAside && minAgeMonths !== null && minAgeMonths <= months && (maxAgeMonths === null || months <= maxAgeMonths);
 
+/** How old a child is on a local date, in full months. */
+export function monthsOld(dateOfBirth: string, date: string): number {
+  let months =
+    (Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))) * 12 +
+    Number(date.slice(5, 7)) -
+    Number(dateOfBirth.slice(5, 7));
+  if (after(dateOfBirth, `${Math.max(0, months)} months`) > date) months -= 1;
+  return Math.max(0, months);
+}
+
 /** From when on a child is too old for a room, and how old it is then, in months; null: never. */
 export function outgrows(dateOfBirth: string, { maxAgeMonths }: AgeRoom): { on: string; months: number } | null {
   if (maxAgeMonths === null) return null;

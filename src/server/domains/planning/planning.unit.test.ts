@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { packOf } from '#server/domains/compliance/packs.ts';
 import { bandFinder } from '#server/domains/compliance/ratio-rules.ts';
 import { type Enrolled, forecastOf, monthsFrom } from './forecast-rules.ts';
-import { type Grower, type RoomsOfChildren, roomOn, roomsThrough, takesAge } from './growth-rules.ts';
+import { type AgeRoom, type Grower, type RoomsOfChildren, roomOn, roomsThrough, takesAge } from './growth-rules.ts';
 import { fullTimeOf, type OpenDay, openMinutesOf, roomDays, roomsToldOf, weekOf } from './rules.ts';
 
 const pack = packOf(undefined);
@@ -89,7 +89,12 @@ describe('a week (planning-1)', () => {
 });
 
 test('occupancy is booked minutes over open minutes; of no open minute there is none (planning-2)', () => {
-  expect([fullTimeOf(660, 660), fullTimeOf(330, 660), fullTimeOf(1, 3), fullTimeOf(0, 0)]).toEqual([1, 0.5, 0.33, null]);
+  expect([fullTimeOf(660, 660), fullTimeOf(330, 660), fullTimeOf(1, 3), fullTimeOf(0, 0)]).toEqual([
+    1,
+    0.5,
+    0.33,
+    null,
+  ]);
   expect(openMinutesOf([day, { opens: '07:15', closes: '12:45' }])).toBe(660 + 330);
 });
 
@@ -101,7 +106,7 @@ describe('growing into the next room (planning-3)', () => {
     roomId,
     enrollments: [{ startsOn, endsOn: null }],
   });
-  const through = (children: readonly Grower[], rooms = [infants, toddlers, others, office]) =>
+  const through = (children: readonly Grower[], rooms: readonly AgeRoom[] = [infants, toddlers, others, office]) =>
     roomsThrough(children, rooms, range);
 
   test('comes on the day on which a child is too old for its room', () => {
@@ -241,7 +246,11 @@ describe('a forecast (planning-3)', () => {
 
   test('of 40 rooms and 400 children, each of whom starts, leaves and grows, is an answer below a megabyte', () => {
     const year = monthsFrom('2026-03-02');
-    const many = Array.from({ length: 40 }, (_, at) => ({ ...toddlers, id: at + 1, name: `The room of group ${at + 1}` }));
+    const many = Array.from({ length: 40 }, (_, at) => ({
+      ...toddlers,
+      id: at + 1,
+      name: `The room of group ${at + 1}`,
+    }));
     const people = Array.from({ length: 400 }, (_, at) => enrolled(at + 1, '2026-03-09', '2027-02-01'));
     const grown = new Map(
       people.map(({ childId }) => [
@@ -259,7 +268,11 @@ describe('a forecast (planning-3)', () => {
           date,
           roomId: id,
           minutes: 13_200,
-          byChild: new Map(people.filter(({ childId }) => (childId + Number(date === to)) % 40 === id - 1).map((one) => [one.childId, 9_900])),
+          byChild: new Map(
+            people
+              .filter(({ childId }) => (childId + Number(date === to)) % 40 === id - 1)
+              .map((one) => [one.childId, 9_900]),
+          ),
           peak: { from: '09:00', to: '16:30', children: 20, places: 20, staffNeeded: 3 },
           staffNeeded: 3,
         })),

@@ -1,18 +1,19 @@
 import type { z } from 'zod';
-import type { PlannedWeek, PlanningForecast } from '#contract/planning.ts';
+import type { PlannedWeek, PlanningForecast, RequestedStart } from '#contract/planning.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { bookedBetween, bookingRules, roomsOfHouse } from '#server/domains/bookings/queries.ts';
 import { packOf } from '#server/domains/compliance/packs.ts';
 import { choice } from '#server/domains/compliance/queries.ts';
 import { bandFinder } from '#server/domains/compliance/ratio-rules.ts';
 import { mondayOf } from '#server/domains/schedules/rules.ts';
-import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
+import { addDays, addMonths, dayAt } from '#server/kernel/clock/zone.ts';
 import { invalid } from '#server/kernel/http-error.ts';
 import { flatMapInSlices } from '#server/kernel/jobs/slices.ts';
-import { forecastOf, monthsFrom } from './forecast-rules.ts';
-import { roomOn, roomsThrough } from './growth-rules.ts';
+import { FORECAST_MONTHS, forecastOf, monthsFrom } from './forecast-rules.ts';
+import { type Grower, monthsOld, roomOn, roomsThrough, takesAge } from './growth-rules.ts';
 import { datesBetween, type EnrollmentRow, enrollmentsFrom } from './queries.ts';
 import { type OpenDay, roomDays, roomsToldOf, weekOf } from './rules.ts';
+import { checkStart, type Guest, isAskedOn, meetingsOn } from './start-rules.ts';
 
 /** What stands about the house through a range: its dates, rooms and rules, and who is booked; a few statements, however long it is. */
 async function houseBetween(scope: Scope, from: string, to: string) {
@@ -52,25 +53,14 @@ export async function plannedWeek(scope: Scope, date: string | undefined): Promi
 }
 
 /** Everybody enrolled from a date on, each with their periods. */
-const growersOf = (enrollments: readonly EnrollmentRow[]) =>
-  Map.groupBy(enrollments, ({ childId }) => childId)
-    .values()
-    .flatMap((own) =>
-      own.slice(0, 1).map(({ childId, dateOfBirth, roomId }) => ({
-        id: childId,
-        dateOfBirth,
-        roomId,
-        enrollments: own,
-      })),
-    )
-    .toArray();
+const growersOf = (enrollments: readonly EnrollmentRow[]): Grower[] =>
+  [...Map.groupBy(enrollments, ({ childId }) => childId).values()].flatMap((own) =>
+    own.slice(0, 1).map(({ childId, dateOfBirth, roomId }) => ({ id: childId, dateOfBirth, roomId, enrollments: own })),
+  );
 
 /** The house through a range with its children in the rooms into which they grow from today on (planning-3). */
 async function grownHouse(scope: Scope, today: string, from: string, to: string) {
-  const [house, enrollments] = await Promise.all([
-    houseBetween(scope, from, to),
-    scope.all(enrollmentsFrom(today)),
-  ]);
+  const [house, enrollments] = await Promise.all([houseBetween(scope, from, to), scope.all(enrollmentsFrom(today))]);
   const children = growersOf(enrollments);
   const own = new Map(children.map(({ id, roomId }) => [id, roomId]));
   const since = roomsThrough(children, house.rooms, { from: today, to });
@@ -83,7 +73,7 @@ async function grownHouse(scope: Scope, today: string, from: string, to: string)
         : one,
     ),
   }));
-  return { ...house, days, enrollments, since };
+  return { ...house, days, children, enrollments, since };
 }
 
 /** Twelve months from today on. */
@@ -99,4 +89,47 @@ export async function forecast(scope: Scope): Promise<z.input<typeof PlanningFor
     1,
   );
   return forecastOf({ months, days, rooms: told, counted, enrollments, since });
+}
+
+/** Whether one more child fits, room by room, over the twelve months behind its first day (planning-4). */
+export async function requestedStart(
+  scope: Scope,
+  { from, ...guest }: Guest & { readonly from: string },
+): Promise<z.input<typeof RequestedStart>> {
+  const today = await todayOf(scope);
+  const refused = checkStart({ from, ...guest }, today);
+  if (refused) throw refused;
+  const to = addDays(addMonths(from, FORECAST_MONTHS), -1);
+  const { days, rooms, bandOn, children } = await grownHouse(scope, today, from, to);
+  const asked = days.filter(({ date }) => isAskedOn(guest, date));
+  if (asked.length === 0) throw invalid({ slots: 'The center is closed on these days' });
+  const known = new Map(rooms.map((room) => [room.id, room]));
+  const age = monthsOld(guest.dateOfBirth, from);
+  const tried = rooms
+    .filter((room) => takesAge(room, age))
+    .map(async (room) => {
+      const grower = {
+        id: 0,
+        dateOfBirth: guest.dateOfBirth,
+        roomId: room.id,
+        enrollments: [{ startsOn: from, endsOn: null }],
+      };
+      const since = roomsThrough([...children, grower], rooms, { from: today, to }).get(0) ?? [];
+      const meetings = await flatMapInSlices(
+        asked,
+        (day) => {
+          const there = known.get(roomOn(since, day.date) ?? room.id);
+          return there ? [meetingsOn(guest, day, there, bandOn)] : [];
+        },
+        5,
+      );
+      return {
+        id: room.id,
+        name: room.name,
+        growsInto: since.slice(1).map(({ roomId, from: date }) => ({ date, room: known.get(roomId)?.name ?? '' })),
+        firstFull: meetings.find(({ full }) => full)?.full ?? null,
+        firstShort: meetings.find(({ short }) => short)?.short ?? null,
+      };
+    });
+  return { from, to, days: asked.length, rooms: await Promise.all(tried) };
 }

@@ -33,13 +33,30 @@ interface Week {
 interface Forecast {
   readonly from: string;
   readonly to: string;
-  readonly months: { month: string; openDays: number; openMinutes: number; children: number; fullTime: number | null }[];
+  readonly months: {
+    month: string;
+    openDays: number;
+    openMinutes: number;
+    children: number;
+    fullTime: number | null;
+  }[];
   readonly rooms: {
     id: number;
-    months: { children: number; fullTime: number | null; peak: (Stretch & { date: string }) | null; staffNeeded: number }[];
+    months: {
+      children: number;
+      fullTime: number | null;
+      peak: (Stretch & { date: string }) | null;
+      staffNeeded: number;
+    }[];
   }[];
   readonly children: { id: number; booked: { month: number; roomId: number; minutes: number }[] }[];
-  readonly changes: { date: string; kind: string; childId: number; fromRoomId: number | null; toRoomId: number | null }[];
+  readonly changes: {
+    date: string;
+    kind: string;
+    childId: number;
+    fromRoomId: number | null;
+    toRoomId: number | null;
+  }[];
 }
 
 let scene: Scene;
@@ -187,7 +204,9 @@ describe.each(WEEKS)('the week of %s', (monday) => {
           expect([date, from, at(stretches, from)]).toEqual([date, from, byRoom.get(room.id)]);
         expect([date, peak]).toMatchObject([date, fullest(halfHours, room.id)]);
         expect(staffNeeded).toBe(Math.max(...halfHours.map((one) => one.rooms.get(room.id)?.staffNeeded ?? 0)));
-        expect(minuteOf(stretches.at(-1)?.to ?? '')).toBe(minuteOf(stretches[0]?.from ?? '') + (days[place]?.openMinutes ?? 0));
+        expect(minuteOf(stretches.at(-1)?.to ?? '')).toBe(
+          minuteOf(stretches[0]?.from ?? '') + (days[place]?.openMinutes ?? 0),
+        );
       }
     }
   });

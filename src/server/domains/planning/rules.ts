@@ -18,7 +18,9 @@ export interface BookedMinutes extends Booked {
 }
 
 /** A day on which the center is open, with who is booked. */
-export type OpenDay = House & { readonly booked: readonly BookedMinutes[] };
+export interface OpenDay extends House {
+  readonly booked: readonly BookedMinutes[];
+}
 
 /** What a day comes to in a room. */
 export interface RoomDay {
@@ -50,7 +52,7 @@ export function roomDays(day: OpenDay, rooms: readonly Room[], bandOn: BandOn): 
       byChild.set(childId, (byChild.get(childId) ?? 0) + minutes);
     return {
       roomId: room.id,
-      minutes: byChild.values().reduce((sum, minutes) => sum + minutes, 0),
+      minutes: [...byChild.values()].reduce((sum, minutes) => sum + minutes, 0),
       byChild,
       peak,
       staffNeeded: Math.max(...filled.map(({ staffNeeded }) => staffNeeded)),
@@ -63,7 +65,8 @@ const isAlike = (one: Filled, next: Filled): boolean =>
   one.children === next.children && one.places === next.places && one.staffNeeded === next.staffNeeded;
 
 /** Places that are left; without a limit there is no end of them. */
-const leftIn = ({ places, children }: Filled): number => (places === null ? Number.POSITIVE_INFINITY : places - children);
+const leftIn = ({ places, children }: Filled): number =>
+  places === null ? Number.POSITIVE_INFINITY : places - children;
 export const isTighter = (one: Filled, other: Filled): boolean =>
   leftIn(one) < leftIn(other) || (leftIn(one) === leftIn(other) && one.children > other.children);
 const byTightness = (one: Filled, other: Filled): number =>

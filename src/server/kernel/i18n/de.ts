@@ -744,6 +744,10 @@ export const de: Catalogue = {
   'A day has at most three times': 'Ein Tag hat höchstens drei Zeiten',
   'Pick-up must be after drop-off': 'Das Abholen muss nach dem Bringen liegen',
   'The times of a day must not overlap': 'Die Zeiten eines Tages dürfen sich nicht überschneiden',
+  'Choose a day from today on': 'Wählen Sie einen Tag ab heute',
+  'The center is closed on these days': 'An diesen Tagen ist die Kita geschlossen',
+  'Name the times of the week as 1 08:00-16:00,3 08:00-12:00':
+    'Nennen Sie die Zeiten der Woche wie 1 08:00-16:00,3 08:00-12:00',
   'Planning begins with this week': 'Die Planung beginnt mit dieser Woche',
   'Choose how the days are booked': 'Wählen Sie, wie die Tage gebucht werden',
   'The last day cannot be before the first one': 'Der letzte Tag kann nicht vor dem ersten liegen',

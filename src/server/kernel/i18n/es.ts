@@ -714,6 +714,10 @@ export const es: Catalogue = {
   'A day has at most three times': 'Un día tiene como máximo tres horarios',
   'Pick-up must be after drop-off': 'La recogida debe ser después de la llegada',
   'The times of a day must not overlap': 'Los horarios de un día no pueden coincidir',
+  'Choose a day from today on': 'Elija un día a partir de hoy',
+  'The center is closed on these days': 'El centro está cerrado estos días',
+  'Name the times of the week as 1 08:00-16:00,3 08:00-12:00':
+    'Indique las horas de la semana como 1 08:00-16:00,3 08:00-12:00',
   'Planning begins with this week': 'La planificación empieza con esta semana',
   'Choose how the days are booked': 'Elija cómo se contratan los días',
   'The last day cannot be before the first one': 'El último día no puede ser anterior al primero',

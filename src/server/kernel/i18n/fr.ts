@@ -711,6 +711,10 @@ export const fr: Catalogue = {
   'A day has at most three times': 'Un jour a au plus trois horaires',
   'Pick-up must be after drop-off': 'Le départ doit suivre l’arrivée',
   'The times of a day must not overlap': 'Les horaires d’un jour ne doivent pas se chevaucher',
+  'Choose a day from today on': 'Choisissez un jour à partir d’aujourd’hui',
+  'The center is closed on these days': 'L’établissement est fermé ces jours-là',
+  'Name the times of the week as 1 08:00-16:00,3 08:00-12:00':
+    'Indiquez les heures de la semaine comme 1 08:00-16:00,3 08:00-12:00',
   'Planning begins with this week': 'La planification commence par cette semaine',
   'Choose how the days are booked': 'Choisissez comment les jours sont réservés',
   'The last day cannot be before the first one': 'Le dernier jour ne peut pas précéder le premier',

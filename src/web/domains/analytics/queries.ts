@@ -7,3 +7,6 @@ export const ratioReport = (date: string, room: AskedPeriod['room']) =>
 export const incidentReport = (period: AskedPeriod) => query('GET /api/analytics/incidents', { query: period });
 export const activityReport = (period: AskedPeriod) => query('GET /api/analytics/activities', { query: period });
 export const completenessReport = (period: AskedPeriod) => query('GET /api/analytics/completeness', { query: period });
+export const bookedReport = (period: AskedPeriod) => query('GET /api/analytics/booked', { query: period });
+export const bookedDaysRevenue = (period: AskedPeriod) =>
+  query('GET /api/analytics/booked-days-revenue', { query: period });

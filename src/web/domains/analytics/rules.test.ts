@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   allowed,
+  bookedByRoom,
   columnsOf,
   daysOf,
   hoursOf,
@@ -141,4 +142,34 @@ test('hours reach from the first incident to the last, and over a day of care', 
 
 test('a part of nothing has no percentage', () => {
   expect([percentOf(1, 3), percentOf(0, 0)]).toEqual([33, null]);
+});
+
+test('of the booked those who came, whose families had told, and who did not come otherwise stand by room', () => {
+  const row = {
+    date: '2026-03-02',
+    roomId: 1,
+    booked: 10,
+    came: 7,
+    noShows: 1,
+    unbooked: 2,
+    bookedMinutes: 5_400,
+    attendedMinutes: 4_000,
+  };
+  const rooms = [
+    { id: 1, name: 'Infants' },
+    { id: 2, name: 'Toddlers' },
+  ];
+  expect(bookedByRoom({ rooms, rows: [row, { ...row, date: '2026-03-03', came: 9, noShows: 0 }] })).toEqual([
+    {
+      roomId: 1,
+      room: 'Infants',
+      came: 16,
+      told: 3,
+      noShows: 1,
+      unbooked: 4,
+      bookedMinutes: 10_800,
+      attendedMinutes: 8_000,
+    },
+    { roomId: 2, room: 'Toddlers', came: 0, told: 0, noShows: 0, unbooked: 0, bookedMinutes: 0, attendedMinutes: 0 },
+  ]);
 });

@@ -9,6 +9,7 @@ export type RatioReport = Reply<Api['GET /api/analytics/ratio']>;
 export type RatioRoom = RatioReport['rooms'][number];
 export type IncidentReport = Reply<Api['GET /api/analytics/incidents']>;
 export type ActivityReport = Reply<Api['GET /api/analytics/activities']>;
+export type BookedReport = Reply<Api['GET /api/analytics/booked']>;
 
 /** The choices of the period selector (analytics-1). */
 export const PERIODS = ['today', 'week', 'month', 'custom'] as const;
@@ -160,3 +161,31 @@ export function hoursOf(byHour: IncidentReport['byHour']): number[] {
 /** A part of a whole in percent, rounded; nothing of nothing is null. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 100);
+
+export interface BookedSum {
+  readonly roomId: number;
+  readonly room: string;
+  readonly came: number;
+  /** Booked, did not come, and the family had told so; of today also who may still come. */
+  readonly told: number;
+  readonly noShows: number;
+  readonly unbooked: number;
+  readonly bookedMinutes: number;
+  readonly attendedMinutes: number;
+}
+/** Booked against attended, room by room. */
+export const bookedByRoom = ({ rooms, rows }: Pick<BookedReport, 'rooms' | 'rows'>): BookedSum[] =>
+  rooms.map(({ id, name }) => {
+    const own = rows.filter(({ roomId }) => roomId === id);
+    const sum = (of: (row: (typeof own)[number]) => number) => own.reduce((whole, row) => whole + of(row), 0);
+    return {
+      roomId: id,
+      room: name,
+      came: sum(({ came }) => came),
+      told: sum(({ booked, came, noShows }) => booked - came - noShows),
+      noShows: sum(({ noShows }) => noShows),
+      unbooked: sum(({ unbooked }) => unbooked),
+      bookedMinutes: sum(({ bookedMinutes }) => bookedMinutes),
+      attendedMinutes: sum(({ attendedMinutes }) => attendedMinutes),
+    };
+  });

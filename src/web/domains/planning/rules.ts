@@ -5,6 +5,13 @@ export type PlannedWeek = Reply<Api['GET /api/planning/week']>;
 export type PlannedRoom = PlannedWeek['rooms'][number];
 export type PlannedDay = PlannedRoom['days'][number];
 export type Forecast = Reply<Api['GET /api/planning/forecast']>;
+/** A first day, a date of birth and the times of a week (`slotsWritten`). */
+export interface AskedStart {
+  readonly from: string;
+  readonly dateOfBirth: string;
+  readonly slots: string;
+}
+export type RequestedStart = Reply<Api['GET /api/planning/start']>;
 export type ForecastRoom = Forecast['rooms'][number];
 export type ForecastChange = Forecast['changes'][number];
 
@@ -13,7 +20,13 @@ export interface Fullness {
   readonly kind: 'free' | 'full' | 'over' | 'unlimited';
   readonly count: number;
 }
-export function fullnessOf({ children, places }: { readonly children: number; readonly places: number | null }): Fullness {
+export function fullnessOf({
+  children,
+  places,
+}: {
+  readonly children: number;
+  readonly places: number | null;
+}): Fullness {
   if (places === null) return { kind: 'unlimited', count: 0 };
   const left = places - children;
   if (left === 0) return { kind: 'full', count: 0 };

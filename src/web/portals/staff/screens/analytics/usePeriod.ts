@@ -4,7 +4,7 @@ import { useOwnRoomFilter } from '#web/domains/center/ownRoom.ts';
 import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { dayAfter, useCenterToday } from '#web/lib/time.ts';
 
-export const REPORT_TABS = ['overview', 'attendance', 'incidents', 'activities'] as const;
+export const REPORT_TABS = ['overview', 'attendance', 'booked', 'incidents', 'activities'] as const;
 type ReportTab = (typeof REPORT_TABS)[number];
 
 /** What the reports are of, and which part is shown; all of it in the address, so that a reload and a link keep it. */

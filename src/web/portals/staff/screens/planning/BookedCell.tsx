@@ -32,11 +32,7 @@ export function BookedCell({ room, day: { date, peak, staffNeeded }, onPress }: 
     >
       <span className="font-semibold tabular-nums">{booked}</span>
       <FullnessMark booked={children} places={places} />
-      {isShort ? (
-        <Badge tone="attention">{staff}</Badge>
-      ) : (
-        <span className="text-ink-soft text-sm">{staff}</span>
-      )}
+      {isShort ? <Badge tone="attention">{staff}</Badge> : <span className="text-ink-soft text-sm">{staff}</span>}
     </button>
   );
 }

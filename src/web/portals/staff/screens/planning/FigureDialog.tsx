@@ -42,7 +42,9 @@ export default function FigureDialog({ forecast, room, month, ...opened }: Figur
       })}
     >
       {children.length === 0 ? (
-        <EmptyState icon={<Baby />} title={t('planning.figure.none')} />
+        <EmptyState icon={<Baby />} title={t('planning.figure.none')}>
+          {t('planning.figure.noneText')}
+        </EmptyState>
       ) : (
         <ul className="divide-y divide-line">
           {children.map((child) => (

@@ -14,7 +14,11 @@ export function ForecastChanges({ forecast }: { forecast: Forecast }) {
   const changeText = useChangeText(forecast);
   const months = changesByMonth(forecast.changes);
   if (months.length === 0)
-    return <EmptyState icon={<ArrowRight />} title={t('planning.changes.none')} />;
+    return (
+      <EmptyState icon={<ArrowRight />} title={t('planning.changes.none')}>
+        {t('planning.changes.noneText')}
+      </EmptyState>
+    );
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
       {months.map(([month, changes]) => (

@@ -78,12 +78,7 @@ function Months({ forecast, onLook }: { forecast: Forecast; onLook(figure: Figur
         header: formatMonth(month.slice(0, 7)),
         className: 'sm:px-1!',
         cell: (room) => (
-          <ForecastFigure
-            room={room}
-            month={month}
-            place={place}
-            onPress={() => onLook({ room, month: place })}
-          />
+          <ForecastFigure room={room} month={month} place={place} onPress={() => onLook({ room, month: place })} />
         ),
       }),
     ),

@@ -11,12 +11,7 @@ export default function HalfHoursDialog({ room, day, ...opened }: Opened & { roo
   const { t } = useTranslation();
   const title = t('planning.halfHours.title', { room: room.name, date: formatDate(day.date, 'long') });
   return (
-    <Dialog
-      {...opened}
-      size="large"
-      title={title}
-      description={t('planning.halfHours.text', { count: room.staff })}
-    >
+    <Dialog {...opened} size="large" title={title} description={t('planning.halfHours.text', { count: room.staff })}>
       <Table
         caption={title}
         columns={[

@@ -1,4 +1,4 @@
-import { ChartLine, Grid3x3 } from 'lucide-react';
+import { CalendarSearch, ChartLine, Grid3x3 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { lazyPart } from '#web/lib/lazyPart.tsx';
@@ -12,8 +12,9 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 const PARTS = {
   week: { icon: Grid3x3, Part: lazyPart(() => import('./WeekPart.tsx')) },
   forecast: { icon: ChartLine, Part: lazyPart(() => import('./ForecastPart.tsx')) },
+  start: { icon: CalendarSearch, Part: lazyPart(() => import('./StartPart.tsx')) },
 };
-const PART_NAMES = ['week', 'forecast'] as const;
+const PART_NAMES = ['week', 'forecast', 'start'] as const;
 
 /** Who is booked in the weeks and months ahead, and what is free (planning). */
 export function PlanningScreen() {
