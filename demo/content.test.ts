@@ -277,6 +277,22 @@ describe('the history', () => {
     ]);
   });
 
+  test('plans ahead: some leave, some start, some grow into the next room, and places are left', async () => {
+    const director = await demo.signedIn('director');
+    const { body } = await director.get<{
+      months: { fullTime: number }[];
+      changes: { kind: string }[];
+      rooms: { months: { peak: { children: number; places: number } }[] }[];
+    }>('/api/planning/forecast');
+    const kinds = Map.groupBy(body.changes, ({ kind }) => kind);
+    expect(kinds.get('leaves')).toHaveLength(3);
+    expect(kinds.get('starts')?.length).toBeGreaterThan(0);
+    expect(kinds.get('grows')?.length).toBeGreaterThan(5);
+    expect(body.months[1]?.fullTime).toBeGreaterThan(40);
+    for (const { months } of body.rooms)
+      expect(months[0]?.peak.children).toBeLessThanOrEqual(months[0]?.peak.places ?? 0);
+  });
+
   test('a floater helps in rooms with a group, and in the evening two rooms are one', async () => {
     const helped = `select count(*) from staff_presence p join staff s on s.id = p.staff_id and s.room_id is null where p.room_id is not null`;
     expect(await demo.count(helped)).toBeGreaterThan(15);

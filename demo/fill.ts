@@ -23,6 +23,7 @@ import { growth } from './history/growth.ts';
 import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
 import { invitations } from './history/invitations.ts';
 import { FrontKiosk } from './history/kiosk.ts';
+import { leavings } from './history/leavings.ts';
 import { medications } from './history/medications.ts';
 import { correspondence } from './history/messages.ts';
 import { milestones } from './history/milestones.ts';
@@ -105,6 +106,7 @@ export async function fillDemonstration(
     ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),
     ...bookings(calendar, cast, households),
+    ...leavings(calendar, cast, households),
     ...whereabouts(calendar, cast),
   ];
   try {

@@ -163,9 +163,9 @@ export const CompletenessReport = z
 const BookedCounts = z.object({
   /** Child-days that were booked on open days (attendance-8). */
   booked: z.int(),
-  /** Of them those on which the child came, … */
+  /** Booked child-days on which the child came. */
   came: z.int(),
-  /** … and those on which it did not, although the family had told nothing; of days that are over. */
+  /** Booked child-days of days that are over on which the child did not come and the family had told nothing. */
   noShows: z.int(),
   /** Child-days on which a child came that was not booked. */
   unbooked: z.int(),

@@ -10,6 +10,7 @@ export type RatioRoom = RatioReport['rooms'][number];
 export type IncidentReport = Reply<Api['GET /api/analytics/incidents']>;
 export type ActivityReport = Reply<Api['GET /api/analytics/activities']>;
 export type BookedReport = Reply<Api['GET /api/analytics/booked']>;
+export type RevenueRow = Reply<Api['GET /api/analytics/booked-days-revenue']>['months'][number];
 
 /** The choices of the period selector (analytics-1). */
 export const PERIODS = ['today', 'week', 'month', 'custom'] as const;

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookedDaysRevenue } from '#web/domains/analytics/queries.ts';
+import type { RevenueRow } from '#web/domains/analytics/rules.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { formatMonth } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import type { Column } from '#web/ui/Table.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { useNumbers } from './useNumbers.ts';
 import type { Period } from './usePeriod.ts';
@@ -12,6 +14,17 @@ export function BookedRevenue({ period }: { period: Period }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const read = useQuery(bookedDaysRevenue({ ...period.days, room: period.room }));
+  const columns: Column<RevenueRow>[] = [
+        {
+          key: 'month',
+          header: t('analytics.booked.month'),
+          title: true,
+          cell: ({ month }) => formatMonth(month.slice(0, 7)),
+        },
+        { key: 'kind', header: t('analytics.booked.kind'), cell: ({ kind }) => t(`analytics.booked.kinds.${kind}`) },
+        { key: 'days', header: t('analytics.booked.days'), align: 'end', cell: ({ days }) => numbers.whole(days) },
+        { key: 'cents', header: t('analytics.booked.amount'), align: 'end', cell: ({ cents }) => formatMoney(cents) },
+      ];
   return (
     <ReportCard
       title={t('analytics.booked.revenue')}
@@ -22,17 +35,7 @@ export function BookedRevenue({ period }: { period: Period }) {
       isEmpty={({ months }) => months.length === 0}
       empty={t('analytics.booked.noRevenue')}
       chart={({ total }) => <p className="font-semibold text-lg tabular-nums">{formatMoney(total)}</p>}
-      columns={[
-        {
-          key: 'month',
-          header: t('analytics.booked.month'),
-          title: true,
-          cell: ({ month }) => formatMonth(month.slice(0, 7)),
-        },
-        { key: 'kind', header: t('analytics.booked.kind'), cell: ({ kind }) => t(`analytics.booked.kinds.${kind}`) },
-        { key: 'days', header: t('analytics.booked.days'), align: 'end', cell: ({ days }) => numbers.whole(days) },
-        { key: 'cents', header: t('analytics.booked.amount'), align: 'end', cell: ({ cents }) => formatMoney(cents) },
-      ]}
+      columns={columns}
       rows={({ months }) => months}
       rowKey={({ month, kind }) => `${month} ${kind}`}
     />
