@@ -15,7 +15,13 @@ const plan = (house: House) =>
     );
     const slots = [1, 3].map((weekday) => ({ week: 1, weekday, arrives: '08:00', leaves: '16:00' }));
     await agreeOnDays(scope, house.children.Ben ?? 0, { from: TODAY, kind: 'fixed', slots });
-    const lara = { firstName: 'Lara', lastName: 'Costa', dateOfBirth: '2043-12-01', room: 'Toddler Room', allergies: '' };
+    const lara = {
+      firstName: 'Lara',
+      lastName: 'Costa',
+      dateOfBirth: '2043-12-01',
+      room: 'Toddler Room',
+      allergies: '',
+    };
     await enroll(scope, lara);
     await planLeaving(scope, house.children.Chloé ?? 0, { lastDay: '2046-04-06', reason: null, noticeGivenOn: null });
   });
@@ -43,9 +49,7 @@ test('a week shows what is booked, free and needed, down to the half hour', asyn
   await dialog(page).getByRole('button', { name: 'Close' }).click();
 
   // Agreed elsewhere while the week is open.
-  await house.within((scope) =>
-    agreeOnDays(scope, house.children.Ben ?? 0, { from: TODAY, kind: 'drop-in' }),
-  );
+  await house.within((scope) => agreeOnDays(scope, house.children.Ben ?? 0, { from: TODAY, kind: 'drop-in' }));
   await expect(monday).toHaveAccessibleName(/1 of 2, 1 free/);
 
   await page.getByRole('button', { name: 'Next week' }).click();
@@ -85,7 +89,9 @@ test('a requested start is held against the places, and nothing is kept', async 
   await page.getByRole('checkbox', { name: 'Wednesday' }).check();
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByRole('heading', { name: 'It does not fit all the time' })).toBeVisible();
-  await expect(page.getByText(/No place first on Wednesday, March 7, 2046|No place first on Wednesday, 03\/07\/2046/)).toBeVisible();
+  await expect(
+    page.getByText(/No place first on Wednesday, March 7, 2046|No place first on Wednesday, 03\/07\/2046/),
+  ).toBeVisible();
   await expectAccessible(page, 'a requested start', 'light', 'dark');
   await page.getByRole('checkbox', { name: 'Wednesday' }).uncheck();
   await page.getByRole('checkbox', { name: 'Thursday' }).check();

@@ -15,6 +15,4 @@ export const slotsWritten = (slots: readonly WeekSlot[]): string =>
 
 /** What was written so; of a text that matches `WEEK_OF_SLOTS`. */
 export const slotsRead = (written: string): WeekSlot[] =>
-  written
-    .split(',')
-    .map((slot) => ({ weekday: Number(slot[0]), arrives: slot.slice(2, 7), leaves: slot.slice(8) }));
+  written.split(',').map((slot) => ({ weekday: Number(slot[0]), arrives: slot.slice(2, 7), leaves: slot.slice(8) }));

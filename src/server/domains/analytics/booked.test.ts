@@ -51,7 +51,8 @@ beforeAll(async () => {
     expect([asked.status, answered.status]).toEqual([201, 200]);
     return asked.body.id;
   };
-  const cancel = async (id: number) => expect((await parent.post(`/api/parent/bookings/${id}/cancel`)).status).toBe(200);
+  const cancel = async (id: number) =>
+    expect((await parent.post(`/api/parent/bookings/${id}/cancel`)).status).toBe(200);
   await book(WEDNESDAY);
   const onInvoice = await book(FRIDAY);
   const { id: runId } = await scene.inCenter((scope) => startRun(scope, { from: MONDAY, to: '2026-03-08' }));

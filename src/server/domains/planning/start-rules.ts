@@ -22,7 +22,10 @@ export interface Guest {
 }
 
 /** Refuses a start that cannot be; `today` is the center's day. */
-export function checkStart({ from, dateOfBirth, slots }: Guest & { readonly from: string }, today: string): HttpError | null {
+export function checkStart(
+  { from, dateOfBirth, slots }: Guest & { readonly from: string },
+  today: string,
+): HttpError | null {
   if (from < today) return invalid({ from: 'Choose a day from today on' });
   if (dateOfBirth > from) return invalid({ dateOfBirth: 'The first day cannot be before the birth' });
   const week = slots.map((slot) => ({ week: 1, ...slot }));

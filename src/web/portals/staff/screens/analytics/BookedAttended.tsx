@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookedReport } from '#web/domains/analytics/queries.ts';
-import { bookedByRoom, type BookedSum, percentOf } from '#web/domains/analytics/rules.ts';
+import { type BookedSum, bookedByRoom, percentOf } from '#web/domains/analytics/rules.ts';
 import { formatDuration } from '#web/lib/duration.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Bars } from '#web/ui/charts/Bars.tsx';

@@ -15,16 +15,16 @@ export function BookedRevenue({ period }: { period: Period }) {
   const numbers = useNumbers();
   const read = useQuery(bookedDaysRevenue({ ...period.days, room: period.room }));
   const columns: Column<RevenueRow>[] = [
-        {
-          key: 'month',
-          header: t('analytics.booked.month'),
-          title: true,
-          cell: ({ month }) => formatMonth(month.slice(0, 7)),
-        },
-        { key: 'kind', header: t('analytics.booked.kind'), cell: ({ kind }) => t(`analytics.booked.kinds.${kind}`) },
-        { key: 'days', header: t('analytics.booked.days'), align: 'end', cell: ({ days }) => numbers.whole(days) },
-        { key: 'cents', header: t('analytics.booked.amount'), align: 'end', cell: ({ cents }) => formatMoney(cents) },
-      ];
+    {
+      key: 'month',
+      header: t('analytics.booked.month'),
+      title: true,
+      cell: ({ month }) => formatMonth(month.slice(0, 7)),
+    },
+    { key: 'kind', header: t('analytics.booked.kind'), cell: ({ kind }) => t(`analytics.booked.kinds.${kind}`) },
+    { key: 'days', header: t('analytics.booked.days'), align: 'end', cell: ({ days }) => numbers.whole(days) },
+    { key: 'cents', header: t('analytics.booked.amount'), align: 'end', cell: ({ cents }) => formatMoney(cents) },
+  ];
   return (
     <ReportCard
       title={t('analytics.booked.revenue')}
