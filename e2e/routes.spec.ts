@@ -162,7 +162,7 @@ test('the navigation shows where one is, and on phones closes when a link is cho
   const group = navigation.getByRole('button', { name: 'Children' });
   await expect(today).toHaveAttribute('aria-current', 'true');
   await group.click();
-  await expect(wide.getByRole('menuitem')).toHaveText(['Children', 'Milestones', 'Gallery']);
+  await expect(wide.getByRole('menuitem')).toHaveText(['Children', 'Planning', 'Milestones', 'Gallery']);
   await wide.getByRole('menuitem', { name: 'Milestones' }).click();
   await expect(wide).toHaveURL('/milestones');
   await expect(group).toHaveAttribute('aria-current', 'true');
@@ -185,7 +185,7 @@ test('the navigation shows where one is, and on phones closes when a link is cho
   await expect(links).toHaveText([
     ...inBar,
     ...['Dashboard', 'Room', 'Activities', 'Daily Reports', 'Roll Call', 'Close the day', 'Calendar'],
-    ...['Children', 'Milestones', 'Gallery'],
+    ...['Children', 'Planning', 'Milestones', 'Gallery'],
     ...['Parents', 'Bookings', 'Tax Docs'],
     'Staff',
     'Messages',

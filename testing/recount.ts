@@ -341,3 +341,56 @@ export function recountCompleteness(rows: Rows, range: Range) {
     }),
   };
 }
+
+/** Of children without a schedule, who are booked on every open day; nobody reported an absence. */
+export function recountBooked(rows: Rows, range: Range) {
+  const today = dayAt(rows.now, rows.zone);
+  const by = daysBetween(range.from, range.to).length > 62 ? 'month' : 'day';
+  const all = childDays(rows, range).flatMap(({ child, day, room, arrival }) => {
+    const hours = rows.closed.has(day) ? undefined : rows.hours.get(weekdayOf(day));
+    const isBooked = hours !== undefined && isEnrolled(rows, child, day);
+    if (!isBooked && !arrival) return [];
+    return {
+      date: by === 'month' ? `${day.slice(0, 8)}01` : day,
+      day,
+      childId: child.id,
+      roomId: rows.rooms.find(({ name }) => name === room)?.id ?? 0,
+      booked: isBooked ? 1 : 0,
+      came: isBooked && arrival ? 1 : 0,
+      noShows: isBooked && !arrival && day < today ? 1 : 0,
+      unbooked: isBooked ? 0 : 1,
+      bookedMinutes: isBooked ? clockMinutes(hours.closes) - clockMinutes(hours.opens) : 0,
+      attendedMinutes: attendedMinutes(rows, child.id, day),
+    };
+  });
+  const sum = (of: typeof all) => ({
+    booked: of.reduce((whole, one) => whole + one.booked, 0),
+    came: of.reduce((whole, one) => whole + one.came, 0),
+    noShows: of.reduce((whole, one) => whole + one.noShows, 0),
+    unbooked: of.reduce((whole, one) => whole + one.unbooked, 0),
+    bookedMinutes: of.reduce((whole, one) => whole + one.bookedMinutes, 0),
+    attendedMinutes: of.reduce((whole, one) => whole + one.attendedMinutes, 0),
+  });
+  const cells = [...Map.groupBy(all, ({ date, roomId }) => `${date} ${String(roomId).padStart(9, '0')}`)];
+  return {
+    by,
+    rows: cells
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .flatMap(([, of]) => of.slice(0, 1).map(({ date, roomId }) => ({ date, roomId, ...sum(of) }))),
+    totals: sum(all),
+    noShows: all.filter(({ noShows }) => noShows > 0).map(({ day, childId }) => `${day} ${childId}`),
+  };
+}
+
+const clockMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function attendedMinutes(rows: Rows, childId: number, date: string): number {
+  const closes = rows.hours.get(weekdayOf(date))?.closes;
+  const milliseconds = (rows.ofDay.get(`${childId} ${date}`) ?? []).map(({ checkIn, checkOut }) => {
+    if (!checkIn) return 0;
+    const closed = closes === undefined ? checkIn : momentOf(date, closes, rows.zone);
+    const end = checkOut ?? new Date(Math.min(rows.now.getTime(), Math.max(checkIn.getTime(), closed.getTime())));
+    return end.getTime() - checkIn.getTime();
+  });
+  return Math.floor(milliseconds.reduce((whole, one) => whole + one, 0) / 60_000);
+}

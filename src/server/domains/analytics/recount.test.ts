@@ -4,6 +4,7 @@ import {
   readRows,
   recountActivities,
   recountAttendance,
+  recountBooked,
   recountCompleteness,
   recountIncidents,
   recountRatio,
@@ -79,6 +80,23 @@ describe.each(SPANS)('every number is what a recount of the rows gives, around $
       expect(await read('completeness', queryOf(range))).toEqual(recountCompleteness(rows, range));
   });
 
+  test('booked against attended', async () => {
+    for (const range of ranges()) {
+      const report = await read<Booked>('booked', queryOf(range));
+      const recounted = recountBooked(rows, range);
+      expect({ by: report.by, rows: report.rows, totals: report.totals }).toEqual({
+        by: recounted.by,
+        rows: recounted.rows,
+        totals: recounted.totals,
+      });
+      const told = report.noShows.map(({ date, childId }) => `${date} ${childId}`);
+      expect(told).toHaveLength(Math.min(10, recounted.noShows.length));
+      expect(told.filter((one) => !recounted.noShows.includes(one))).toEqual([]);
+      const dates = recounted.noShows.map((one) => one.slice(0, 10)).toSorted();
+      expect(report.noShows.map(({ date }) => date)).toEqual(dates.toReversed().slice(0, 10));
+    }
+  });
+
   test('there is something to count', () => {
     expect(rows.attendance.length).toBeGreaterThan(100);
     expect(children.some(({ rooms }) => rooms.length > 1)).toBe(true);
@@ -96,5 +114,11 @@ interface Activities {
   readonly byRoom: unknown[];
   readonly byActivity: { activity: string; count: number }[];
   readonly recent: { id: number }[];
+}
+interface Booked {
+  readonly by: string;
+  readonly rows: unknown[];
+  readonly totals: unknown;
+  readonly noShows: { date: string; childId: number }[];
 }
 const pick = ({ total, byRoom }: Activities) => ({ total, byRoom });

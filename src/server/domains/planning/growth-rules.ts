@@ -1,4 +1,4 @@
-import { after } from '#server/domains/compliance/ages-rules.ts';
+import { addMonths } from '#server/kernel/clock/zone.ts';
 
 /** A room as far as it decides who belongs to it. */
 export interface AgeRoom {
@@ -35,19 +35,16 @@ export const takesAge = ({ minAgeMonths, maxAgeMonths, isAside }: AgeRoom, month
 
 /** How old a child is on a local date, in full months. */
 export function monthsOld(dateOfBirth: string, date: string): number {
-  let months =
-    (Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))) * 12 +
-    Number(date.slice(5, 7)) -
-    Number(dateOfBirth.slice(5, 7));
-  if (after(dateOfBirth, `${Math.max(0, months)} months`) > date) months -= 1;
-  return Math.max(0, months);
+  const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  const months = years * 12 + Number(date.slice(5, 7)) - Number(dateOfBirth.slice(5, 7));
+  return addMonths(dateOfBirth, months) > date ? months - 1 : months;
 }
 
 /** From when on a child is too old for a room, and how old it is then, in months; null: never. */
 export function outgrows(dateOfBirth: string, { maxAgeMonths }: AgeRoom): { on: string; months: number } | null {
   if (maxAgeMonths === null) return null;
   const months = maxAgeMonths + 1;
-  return { on: after(dateOfBirth, `${months} months`), months };
+  return { on: addMonths(dateOfBirth, months), months };
 }
 
 /**

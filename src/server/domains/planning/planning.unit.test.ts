@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { packOf } from '#server/domains/compliance/packs.ts';
 import { bandFinder } from '#server/domains/compliance/ratio-rules.ts';
 import { type Enrolled, forecastOf, monthsFrom } from './forecast-rules.ts';
-import { type AgeRoom, type Grower, type RoomsOfChildren, roomOn, roomsThrough, takesAge } from './growth-rules.ts';
+import {
+  type AgeRoom,
+  type Grower,
+  monthsOld,
+  type RoomsOfChildren,
+  roomOn,
+  roomsThrough,
+  takesAge,
+} from './growth-rules.ts';
 import { fullTimeOf, type OpenDay, openMinutesOf, roomDays, roomsToldOf, weekOf } from './rules.ts';
 
 const pack = packOf(undefined);
@@ -156,6 +164,10 @@ describe('growing into the next room (planning-3)', () => {
   test('is into rooms that take the age in full months, both ends included', () => {
     expect([17, 18, 35, 36].map((months) => takesAge(toddlers, months))).toEqual([false, true, true, false]);
     expect(takesAge(office, 20)).toBe(false);
+    expect(
+      ['2026-02-27', '2026-02-28', '2026-03-30', '2026-03-31'].map((date) => monthsOld('2025-08-31', date)),
+    ).toEqual([5, 6, 6, 7]);
+    expect([monthsOld('2026-03-02', '2026-03-02'), monthsOld('1900-01-01', '2026-03-02')]).toEqual([0, 1_514]);
   });
 });
 

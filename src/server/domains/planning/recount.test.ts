@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, addMonths, daysOf } from '#server/kernel/clock/zone.ts';
+import { addDays, addMonths, daysOf, weekdayOf } from '#server/kernel/clock/zone.ts';
 import {
   fullest,
   type PlanRows,
@@ -300,5 +300,56 @@ describe('the forecast', () => {
     expect(of('Grows')).toEqual([['2027-03-10', 'grows', infants, preschool]]);
     expect(of('Monday')).toEqual([['2027-05-01', 'grows', toddlers, preschool]]);
     expect(forecast.changes).toEqual(forecast.changes.toSorted((one, other) => one.date.localeCompare(other.date)));
+  });
+});
+
+describe('a requested start', () => {
+  const FROM = '2026-11-02';
+  const TO = '2027-11-01';
+  const week = [
+    { weekday: 1, arrives: '08:20', leaves: '12:10' },
+    { weekday: 4, arrives: '13:00', leaves: '17:00' },
+    { weekday: 5, arrives: '07:00', leaves: '08:00' },
+  ];
+  interface Meeting {
+    readonly date: string;
+    readonly from: string;
+    readonly children: number;
+    readonly places: number | null;
+  }
+
+  test('meets the first half hour without a place, in each room that takes the age', async () => {
+    const slots = week.map(({ weekday, arrives, leaves }) => `${weekday} ${arrives}-${leaves}`).join(',');
+    // A year and a half old on the first day: too young to grow out of either room within the year.
+    const query = new URLSearchParams({ from: FROM, dateOfBirth: '2025-04-20', slots });
+    const { body } = await scene.director.get<{ days: number; rooms: { id: number; firstFull: Meeting | null }[] }>(
+      `/api/planning/start?${query}`,
+    );
+    const homes = recountHomes(rows, TO);
+    const days = present(
+      daysOf(FROM, TO)
+        .filter((date) => week.some(({ weekday }) => weekday === weekdayOf(date)))
+        .map((date) => recountDay(rows, date, ({ id, roomId }) => homes.get(date)?.get(id) ?? roomId)),
+    );
+    const firstFull = (roomId: number) => {
+      for (const { date, halfHours } of days) {
+        const { arrives = '', leaves = '' } = week.find(({ weekday }) => weekday === weekdayOf(date)) ?? {};
+        for (const [place, { from, rooms: byRoom }] of halfHours.entries()) {
+          const to = halfHours[place + 1]?.from ?? '24:00';
+          const { children: booked = 0, places = null } = byRoom.get(roomId) ?? {};
+          if (from < leaves && to > arrives && places !== null && places <= booked)
+            return { date, from, children: booked, places };
+        }
+      }
+      return null;
+    };
+    expect(body.days).toBe(days.length);
+    expect(body.rooms.map(({ id }) => id)).toEqual([rooms['Toddler Room'], rooms['Preschool Room']]);
+    for (const { id, firstFull: told } of body.rooms) {
+      const expected = firstFull(id);
+      if (expected) expect(told).toMatchObject(expected);
+      else expect(told).toBe(null);
+    }
+    expect(body.rooms.some(({ firstFull: told }) => told !== null)).toBe(true);
   });
 });

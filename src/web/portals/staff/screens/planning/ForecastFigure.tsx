@@ -27,7 +27,7 @@ export function ForecastFigure({ room, month, place, onPress }: ForecastFigurePr
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full flex-col items-start gap-1 rounded-md px-2 py-1.5 text-start hover:bg-sunken max-sm:items-end"
+      className="flex min-h-11 w-full flex-col items-start gap-1 rounded-md px-1 py-1.5 text-start hover:bg-sunken max-sm:items-end"
       aria-label={t('planning.forecast.cell', {
         room: room.name,
         month: formatMonth(month.slice(0, 7)),

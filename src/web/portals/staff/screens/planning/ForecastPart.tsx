@@ -89,7 +89,7 @@ function Months({ forecast, onLook }: { forecast: Forecast; onLook(figure: Figur
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label={t('planning.forecast.caption')}
-        className="sm:overflow-x-auto [&_thead_th]:whitespace-normal [&_thead_th]:sm:min-w-24"
+        className="sm:overflow-x-auto [&_thead_th]:whitespace-normal sm:[&_thead_th]:min-w-22"
       >
         <Table
           caption={t('planning.forecast.caption')}

@@ -44,6 +44,9 @@ export default function StartPart() {
       ...(from === '' && { from: t('planning.start.missingDate') }),
       ...(dateOfBirth === '' && { dateOfBirth: t('planning.start.missingDate') }),
       ...(slots.length === 0 && { slots: t('planning.start.missingDays') }),
+      ...(slots.some(({ arrives, leaves }) => arrives === '' || leaves === '') && {
+        slots: t('planning.start.missingTimes'),
+      }),
     };
     setMissing(lacks);
     if (Object.keys(lacks).length === 0) setAsked({ from, dateOfBirth, slots: slotsWritten(slots) });
