@@ -167,6 +167,8 @@ const BookedCounts = z.object({
   came: z.int(),
   /** Booked child-days of days that are over on which the child did not come and the family had told nothing. */
   noShows: z.int(),
+  /** Booked child-days on which the child did not come, and the family had told so by that day. */
+  told: z.int(),
   /** Child-days on which a child came that was not booked. */
   unbooked: z.int(),
   bookedMinutes: z.int(),

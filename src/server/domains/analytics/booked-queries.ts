@@ -7,7 +7,7 @@ import { type Asked, arrivals, isIdAsked } from './whereabouts-queries.ts';
 
 /**
  * A row for each day on which a child was booked or came, in the room it arrived in, else the one it belonged to at the day's end
- * (analytics-5): the minutes of both, and whether the family had told on that day at the latest that it stays away.
+ * (analytics-5): the minutes of both, whether the day is over and it did not come, and whether the family had told by that day that it does not.
  */
 const bookedDays = (asked: Asked, now: Date) => sql`${ownRooms}, ${arrivals(asked)}, ${enrollments(asked)},
 expected as (
@@ -23,10 +23,11 @@ booked_day as (
   select coalesce(e.child_id, a.child_id) as child_id, coalesce(e.date, a.date) as date, coalesce(a.room_id, e.room_id) as room_id,
     e.child_id is not null as is_booked, a.child_id is not null as came, coalesce(e.minutes, 0) as booked_minutes,
     coalesce(m.minutes, 0) as attended_minutes,
-    e.date < (${now}::timestamptz at time zone (select time_zone from center))::date and a.child_id is null and not exists (
+    e.child_id is not null and a.child_id is null and e.date < (${now}::timestamptz at time zone (select time_zone from center))::date as is_missed,
+    e.child_id is not null and a.child_id is null and exists (
       select from notice n join center c on c.center_id = n.center_id
       where n.child_id = e.child_id and n.kind = 'absence' and n.from_date <= e.date and n.to_date >= e.date
-        and (n.reported_at at time zone c.time_zone)::date <= e.date and (n.withdrawn_on is null or n.withdrawn_on > e.date)) as is_no_show
+        and (n.reported_at at time zone c.time_zone)::date <= e.date and (n.withdrawn_on is null or n.withdrawn_on > e.date)) as is_told
   from expected e full join arrival a on a.child_id = e.child_id and a.date = e.date
   left join attended m on m.child_id = a.child_id and m.date = a.date)`;
 
@@ -41,6 +42,7 @@ export interface BookedRow {
   readonly booked: number;
   readonly came: number;
   readonly noShows: number;
+  readonly told: number;
   readonly unbooked: number;
   readonly bookedMinutes: number;
   readonly attendedMinutes: number;
@@ -48,7 +50,8 @@ export interface BookedRow {
 export const bookedCounts = (asked: Asked, by: 'day' | 'month', now: Date) => sql<BookedRow>`
   with ${bookedDays(asked, now)}
   select date_trunc(${by}::text, date::timestamp)::date as date, room_id, (count(*) filter (where is_booked))::int as booked,
-    (count(*) filter (where is_booked and came))::int as came, (count(*) filter (where is_no_show))::int as no_shows,
+    (count(*) filter (where is_booked and came))::int as came, (count(*) filter (where is_missed and not is_told))::int as no_shows,
+    (count(*) filter (where is_told))::int as told,
     (count(*) filter (where not is_booked))::int as unbooked, sum(booked_minutes)::int as booked_minutes,
     sum(attended_minutes)::int as attended_minutes
   from booked_day where ${isIdAsked(asked.room, sql.ref('room_id'))} group by 1, 2 order by 1, 2`;
@@ -66,7 +69,7 @@ export const noShowRows = (asked: Asked, now: Date, limit: number | null) => sql
   with ${bookedDays(asked, now)}
   select d.date, d.child_id, k.first_name || ' ' || k.last_name as child, r.name as room
   from booked_day d join child k on k.id = d.child_id join room r on r.id = d.room_id
-  where d.is_no_show and ${isIdAsked(asked.room, sql.ref('d.room_id'))} order by d.date desc, 3, d.child_id limit ${limit}::bigint`;
+  where d.is_missed and not d.is_told and ${isIdAsked(asked.room, sql.ref('d.room_id'))} order by d.date desc, 3, d.child_id limit ${limit}::bigint`;
 
 export interface RevenueRow {
   /** Its first day. */

@@ -116,9 +116,10 @@ export const sumOfBooked = (rows: readonly BookedTotals[]): BookedTotals =>
       booked: sum.booked + row.booked,
       came: sum.came + row.came,
       noShows: sum.noShows + row.noShows,
+      told: sum.told + row.told,
       unbooked: sum.unbooked + row.unbooked,
       bookedMinutes: sum.bookedMinutes + row.bookedMinutes,
       attendedMinutes: sum.attendedMinutes + row.attendedMinutes,
     }),
-    { booked: 0, came: 0, noShows: 0, unbooked: 0, bookedMinutes: 0, attendedMinutes: 0 },
+    { booked: 0, came: 0, noShows: 0, told: 0, unbooked: 0, bookedMinutes: 0, attendedMinutes: 0 },
   );

@@ -12,8 +12,17 @@ import { type Scene, startScene } from '#testing/scene.ts';
 
 /** A Tuesday; both clock changes and the end of a year lie in the twelve months. */
 const TODAY = '2026-10-20';
-/** This week, with each clock change, over the end of the year, with a closure, and with the birthday. */
-const WEEKS = ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-23', '2026-12-28', '2027-01-04', '2027-03-08'];
+/** This week, with each clock change, with a closure, over the end of the year (closed all the week), and with a birthday. */
+const WEEKS = [
+  '2026-10-19',
+  '2026-10-26',
+  '2026-11-02',
+  '2026-11-23',
+  '2026-12-21',
+  '2026-12-28',
+  '2027-01-04',
+  '2027-03-08',
+];
 
 interface Stretch {
   readonly from: string;
@@ -195,7 +204,6 @@ describe.each(WEEKS)('the week of %s', (monday) => {
   });
 
   test('is counted right in every room, day and half hour', () => {
-    expect(days.length).toBeGreaterThan(0);
     for (const room of week.rooms) {
       expect(room.days.map(({ date }) => date)).toEqual(days.map(({ date }) => date));
       for (const [place, { stretches, peak, staffNeeded }] of room.days.entries()) {

@@ -151,6 +151,7 @@ test('of the booked those who came, whose families had told, and who did not com
     booked: 10,
     came: 7,
     noShows: 1,
+    told: 1,
     unbooked: 2,
     bookedMinutes: 5_400,
     attendedMinutes: 4_000,
@@ -159,17 +160,28 @@ test('of the booked those who came, whose families had told, and who did not com
     { id: 1, name: 'Infants' },
     { id: 2, name: 'Toddlers' },
   ];
-  expect(bookedByRoom({ rooms, rows: [row, { ...row, date: '2026-03-03', came: 9, noShows: 0 }] })).toEqual([
+  expect(bookedByRoom({ rooms, rows: [row, { ...row, date: '2026-03-03', came: 9, noShows: 0, told: 0 }] })).toEqual([
     {
       roomId: 1,
       room: 'Infants',
       came: 16,
-      told: 3,
+      told: 1,
+      awaited: 2,
       noShows: 1,
       unbooked: 4,
       bookedMinutes: 10_800,
       attendedMinutes: 8_000,
     },
-    { roomId: 2, room: 'Toddlers', came: 0, told: 0, noShows: 0, unbooked: 0, bookedMinutes: 0, attendedMinutes: 0 },
+    {
+      roomId: 2,
+      room: 'Toddlers',
+      came: 0,
+      told: 0,
+      awaited: 0,
+      noShows: 0,
+      unbooked: 0,
+      bookedMinutes: 0,
+      attendedMinutes: 0,
+    },
   ]);
 });

@@ -167,8 +167,9 @@ export interface BookedSum {
   readonly roomId: number;
   readonly room: string;
   readonly came: number;
-  /** Booked, did not come, and the family had told so; of today also who may still come. */
   readonly told: number;
+  /** Booked today, and not here yet. */
+  readonly awaited: number;
   readonly noShows: number;
   readonly unbooked: number;
   readonly bookedMinutes: number;
@@ -183,7 +184,8 @@ export const bookedByRoom = ({ rooms, rows }: Pick<BookedReport, 'rooms' | 'rows
       roomId: id,
       room: name,
       came: sum(({ came }) => came),
-      told: sum(({ booked, came, noShows }) => booked - came - noShows),
+      told: sum(({ told }) => told),
+      awaited: sum(({ booked, came, told, noShows }) => booked - came - told - noShows),
       noShows: sum(({ noShows }) => noShows),
       unbooked: sum(({ unbooked }) => unbooked),
       bookedMinutes: sum(({ bookedMinutes }) => bookedMinutes),

@@ -62,4 +62,5 @@ export const analyticsDe: Catalogue = {
   'Swapped day': 'Getauschter Tag',
   'Drop-in day': 'Einzelner Tag',
   'Day of flexible care': 'Tag in flexibler Betreuung',
+  'Reported away': 'Abgemeldet',
 };

@@ -62,4 +62,5 @@ export const analyticsEs: Catalogue = {
   'Swapped day': 'Día cambiado',
   'Drop-in day': 'Día suelto',
   'Day of flexible care': 'Día de atención flexible',
+  'Reported away': 'Con aviso',
 };

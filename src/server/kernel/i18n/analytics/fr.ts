@@ -62,4 +62,5 @@ export const analyticsFr: Catalogue = {
   'Swapped day': 'Journée échangée',
   'Drop-in day': 'Journée occasionnelle',
   'Day of flexible care': 'Journée d’accueil flexible',
+  'Reported away': 'Absence signalée',
 };

@@ -14,7 +14,7 @@ export function BookedAttended({ period }: { period: Period }) {
   const { t } = useTranslation();
   const numbers = useNumbers();
   const read = useQuery(bookedReport({ ...period.days, room: period.room }));
-  const count = (key: 'came' | 'told' | 'noShows' | 'unbooked'): Column<BookedSum> => ({
+  const count = (key: 'came' | 'told' | 'noShows' | 'awaited' | 'unbooked'): Column<BookedSum> => ({
     key,
     header: t(`analytics.booked.${key}`),
     align: 'end',
@@ -36,16 +36,18 @@ export function BookedAttended({ period }: { period: Period }) {
             { key: 'came', label: t('analytics.booked.came'), tone: 'action' },
             { key: 'told', label: t('analytics.booked.told'), tone: 'faint' },
             { key: 'noShows', label: t('analytics.booked.noShows'), tone: 'highlight' },
+            { key: 'awaited', label: t('analytics.booked.awaited'), tone: 'info' },
           ]}
-          rows={bookedByRoom(data).map(({ roomId, room, came, told, noShows }) => {
-            const percent = percentOf(came, came + told + noShows);
+          rows={bookedByRoom(data).map(({ roomId, room, came, told, noShows, awaited }) => {
+            const booked = came + told + noShows + awaited;
+            const percent = percentOf(came, booked);
             return {
               key: roomId,
               label: room,
-              values: [came, told, noShows],
+              values: [came, told, noShows, awaited],
               said: t('analytics.byRoom.said', {
                 present: numbers.whole(came),
-                expected: numbers.whole(came + told + noShows),
+                expected: numbers.whole(booked),
                 percent: percent === null ? '–' : numbers.percent(percent),
               }),
             };
@@ -57,6 +59,7 @@ export function BookedAttended({ period }: { period: Period }) {
         count('came'),
         count('told'),
         count('noShows'),
+        count('awaited'),
         count('unbooked'),
         {
           key: 'bookedMinutes',

@@ -1,7 +1,8 @@
-import { fullnessOf, type PlannedDay, type PlannedRoom } from '#web/domains/planning/rules.ts';
+import type { PlannedDay, PlannedRoom } from '#web/domains/planning/rules.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { FullnessMark } from './FullnessMark.tsx';
 
 type BookedCellProps = { room: PlannedRoom; day: PlannedDay; onPress(): void };
@@ -15,24 +16,18 @@ export function BookedCell({ room, day: { date, peak, staffNeeded }, onPress }: 
     places === null
       ? t('planning.childCount', { count: children })
       : t('planning.bookedOf', { booked: children, places });
-  const { kind, count } = fullnessOf(peak);
   const staff = t(isShort ? 'planning.staffShort' : 'planning.staff', { needed: staffNeeded, assigned: room.staff });
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full min-w-28 flex-col items-start gap-1 rounded-md px-2 py-1.5 text-start hover:bg-sunken max-sm:items-end"
-      aria-label={t('planning.week.cell', {
-        room: room.name,
-        date: formatDate(date, 'long'),
-        booked,
-        state: t(`planning.fullness.${kind}`, { count }),
-        staff,
-      })}
+      className="flex min-h-11 w-full min-w-28 flex-col items-start gap-1 rounded-md px-2 py-1.5 text-start hover:bg-sunken max-sm:items-end sm:-ms-2"
       onClick={onPress}
     >
+      <VisuallyHidden>{t('planning.week.cell', { room: room.name, date: formatDate(date, 'long') })}</VisuallyHidden>
       <span className="font-semibold tabular-nums">{booked}</span>
       <FullnessMark booked={children} places={places} />
       {isShort ? <Badge tone="attention">{staff}</Badge> : <span className="text-ink-soft text-sm">{staff}</span>}
+      <VisuallyHidden>{t('planning.week.show')}</VisuallyHidden>
     </button>
   );
 }

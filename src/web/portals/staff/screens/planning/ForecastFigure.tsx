@@ -1,7 +1,8 @@
-import { type ForecastRoom, fullnessOf } from '#web/domains/planning/rules.ts';
+import type { ForecastRoom } from '#web/domains/planning/rules.ts';
 import { formatDate, formatMonth } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { useNumbers } from '#web/portals/staff/screens/analytics/useNumbers.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { FullnessMark } from './FullnessMark.tsx';
 
 type ForecastFigureProps = {
@@ -19,29 +20,23 @@ export function ForecastFigure({ room, month, place, onPress }: ForecastFigurePr
   const cell = room.months[place];
   if (!cell?.peak) return <span className="px-2 text-ink-soft">{t('planning.forecast.noDay')}</span>;
   const { children, fullTime, peak } = cell;
-  const { kind, count } = fullnessOf(peak);
-  const said = t('planning.forecast.childrenAndFullTime', {
-    count: children,
-    fullTime: fullTime === null ? '–' : numbers.average(fullTime),
-  });
   return (
     <button
       type="button"
       className="flex min-h-11 w-full flex-col items-start gap-1 rounded-md px-1 py-1.5 text-start hover:bg-sunken max-sm:items-end"
-      aria-label={t('planning.forecast.cell', {
-        room: room.name,
-        month: formatMonth(month.slice(0, 7)),
-        said,
-        state: t(`planning.fullness.${kind}`, { count }),
-        date: formatDate(peak.date, 'long'),
-      })}
       onClick={onPress}
     >
-      <span className="font-semibold tabular-nums">{t('planning.childCount', { count: children })}</span>
-      <span className="text-ink-soft text-sm tabular-nums">
+      <VisuallyHidden>
+        {t('planning.forecast.cell', { room: room.name, month: formatMonth(month.slice(0, 7)) })}
+      </VisuallyHidden>
+      <span className="whitespace-nowrap font-semibold text-sm tabular-nums">
+        {t('planning.childCount', { count: children })}
+      </span>
+      <span className="whitespace-nowrap text-ink-soft text-sm tabular-nums">
         {t('planning.fullTime.value', { value: fullTime === null ? '–' : numbers.average(fullTime) })}
       </span>
       <FullnessMark booked={peak.children} places={peak.places} />
+      <VisuallyHidden>{t('planning.forecast.show', { date: formatDate(peak.date, 'long') })}</VisuallyHidden>
     </button>
   );
 }

@@ -70,6 +70,7 @@ function Months({ forecast, onLook }: { forecast: Forecast; onLook(figure: Figur
       key: 'room',
       header: t('common.room'),
       title: true,
+      className: 'sm:min-w-28',
       cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
     },
     ...forecast.months.map(

@@ -85,14 +85,16 @@ type TimesProps = {
 function Times({ name, slot, groups, onChange, onAdd, onRemove }: TimesProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-1 sm:gap-2">
       <TimeInput
+        className="max-sm:px-2"
         aria-label={t('schedules.arrives', { day: name })}
         value={slot.arrives}
         onChange={({ target }) => onChange({ ...slot, arrives: target.value })}
       />
       <span aria-hidden="true">–</span>
       <TimeInput
+        className="max-sm:px-2"
         aria-label={t('schedules.leaves', { day: name })}
         value={slot.leaves}
         onChange={({ target }) => onChange({ ...slot, leaves: target.value })}
