@@ -262,6 +262,7 @@ export const TABLES: Readonly<Record<ReportTable, Writer>> = {
 function bookingKindIn(language: Language, kind: BookingKind): string {
   if (kind === 'extra') return translate(language, 'Extra day');
   if (kind === 'swap') return translate(language, 'Swapped day');
+  if (kind === 'times') return translate(language, 'Other times');
   return kind === 'drop-in' ? translate(language, 'Drop-in day') : translate(language, 'Day of flexible care');
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { minutesOf } from '#contract/bookings-times.ts';
 import type { PlannedWeek } from '#contract/planning.ts';
 import {
   type Booked,
@@ -6,7 +7,6 @@ import {
   filledIn,
   type House,
   joined,
-  minutesOf,
   type Room,
   stretchesOf,
 } from '#server/domains/bookings/places-rules.ts';

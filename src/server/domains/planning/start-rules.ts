@@ -1,14 +1,8 @@
 import type { z } from 'zod';
+import { halfHourOf, overlaps } from '#contract/bookings-times.ts';
 import type { RequestedStart } from '#contract/planning.ts';
 import type { WeekSlot } from '#contract/planning-choices.ts';
-import {
-  type Filled,
-  filledIn,
-  halfHourOf,
-  overlaps,
-  type Room,
-  stretchesOf,
-} from '#server/domains/bookings/places-rules.ts';
+import { type Filled, filledIn, type Room, stretchesOf } from '#server/domains/bookings/places-rules.ts';
 import type { BandOn } from '#server/domains/compliance/ratio-rules.ts';
 import { checkAgreed } from '#server/domains/schedules/rules.ts';
 import { weekdayOf } from '#server/kernel/clock/zone.ts';

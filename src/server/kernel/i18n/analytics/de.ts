@@ -61,6 +61,7 @@ export const analyticsDe: Catalogue = {
   'Extra day': 'Zusätzlicher Tag',
   'Swapped day': 'Getauschter Tag',
   'Drop-in day': 'Einzelner Tag',
+  'Other times': 'Andere Zeiten',
   'Day of flexible care': 'Tag in flexibler Betreuung',
   'Reported away': 'Abgemeldet',
 };

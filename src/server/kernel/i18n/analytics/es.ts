@@ -61,6 +61,7 @@ export const analyticsEs: Catalogue = {
   'Extra day': 'Día adicional',
   'Swapped day': 'Día cambiado',
   'Drop-in day': 'Día suelto',
+  'Other times': 'Otro horario',
   'Day of flexible care': 'Día de atención flexible',
   'Reported away': 'Con aviso',
 };

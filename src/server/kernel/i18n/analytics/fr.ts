@@ -61,6 +61,7 @@ export const analyticsFr: Catalogue = {
   'Extra day': 'Journée supplémentaire',
   'Swapped day': 'Journée échangée',
   'Drop-in day': 'Journée occasionnelle',
+  'Other times': 'Autres horaires',
   'Day of flexible care': 'Journée d’accueil flexible',
   'Reported away': 'Absence signalée',
 };
