@@ -39,8 +39,10 @@ export function RoomRow({ row, nap, now, notices, tellsRoom, children }: RoomRow
         </p>
         <p className="line-clamp-2 text-ink-soft text-sm leading-snug">
           <State row={row} nap={nap} now={now} />
-          {tellsRoom && day?.roomNow && ` · ${t('attendance.roomNow', { room: day.roomNow.name })}`}
         </p>
+        {tellsRoom && day?.roomNow && (
+          <p className="break-words text-sm leading-snug">{t('attendance.roomNow', { room: day.roomNow.name })}</p>
+        )}
         {child.allergies && (
           <Private className="block [&_.line-clamp-2]:line-clamp-1">
             <AllergyMark allergies={child.allergies} />
