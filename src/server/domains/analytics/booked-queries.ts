@@ -74,6 +74,7 @@ export const noShowRows = (asked: Asked, now: Date, limit: number | null) => sql
 export interface RevenueRow {
   /** Its first day. */
   readonly month: string;
+  /** @known coming after all costs nothing */
   readonly kind: BookingKind;
   readonly days: number;
   readonly cents: number;

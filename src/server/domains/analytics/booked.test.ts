@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startRun } from '#server/domains/billing/invoices/runs.ts';
 import { runInvoices } from '#server/domains/billing/jobs.ts';
+import { TAKES_BOOKINGS } from '#testing/bookings.ts';
 import type { Client } from '#testing/client.ts';
 import { MONDAY_MORNING } from '#testing/larkhouse.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
@@ -33,15 +34,9 @@ beforeAll(async () => {
   });
   await agree(dropIn, { kind: 'drop-in' });
   const rules = await director.put('/api/booking-rules', {
+    ...TAKES_BOOKINGS,
     kinds: ['drop-in'],
-    cutoffDays: 1,
-    cutoffTime: '12:00',
-    aheadDays: 60,
-    dayPrice: 0,
-    halfDayPrice: 0,
-    dropInPrice: 6_000,
     answeredBy: 'staff',
-    licensedPlaces: null,
   });
   expect(rules.status).toBe(200);
 

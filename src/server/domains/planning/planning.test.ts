@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TAKES_BOOKINGS } from '#testing/bookings.ts';
 import { MONDAY_MORNING } from '#testing/larkhouse.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import type { Family } from '#testing/world.ts';
@@ -22,17 +23,7 @@ let family: Family;
 beforeAll(async () => {
   scene = await startScene({ now: MONDAY_MORNING });
   family = await scene.newFamily();
-  await scene.director.put('/api/booking-rules', {
-    kinds: ['extra'],
-    cutoffDays: 1,
-    cutoffTime: '12:00',
-    aheadDays: 60,
-    dayPrice: 0,
-    halfDayPrice: 0,
-    dropInPrice: 0,
-    answeredBy: 'rule',
-    licensedPlaces: 9,
-  });
+  await scene.director.put('/api/booking-rules', { ...TAKES_BOOKINGS, kinds: ['extra'], licensedPlaces: 9 });
   const agreed = await scene.director.post(`/api/children/${family.childId}/schedules`, {
     from: '2026-03-02',
     kind: 'fixed',

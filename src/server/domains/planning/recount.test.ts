@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, addMonths, daysOf, weekdayOf } from '#server/kernel/clock/zone.ts';
+import { TAKES_BOOKINGS } from '#testing/bookings.ts';
 import {
   fullest,
   type PlanRows,
@@ -88,12 +89,9 @@ beforeAll(async () => {
   );
   await scene.rows("insert into closure (center_id, date, reason) values ($1, '2026-11-26', 'Thanksgiving')", centerId);
   await scene.director.put('/api/booking-rules', {
-    kinds: ['extra', 'swap', 'drop-in'],
-    cutoffDays: 1,
-    cutoffTime: '12:00',
+    ...TAKES_BOOKINGS,
     aheadDays: 300,
     dayPrice: 0,
-    halfDayPrice: 0,
     dropInPrice: 0,
     answeredBy: 'staff',
     licensedPlaces: 6,
