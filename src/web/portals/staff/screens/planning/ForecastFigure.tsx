@@ -23,7 +23,7 @@ export function ForecastFigure({ room, month, place, onPress }: ForecastFigurePr
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full flex-col items-start gap-1 rounded-md px-1 py-1.5 text-start hover:bg-sunken max-sm:items-end"
+      className="flex min-h-11 w-full flex-col items-start gap-1 rounded-md px-1 py-1.5 text-start hover:bg-sunken max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-end max-sm:gap-x-2.5"
       onClick={onPress}
     >
       <VisuallyHidden>
