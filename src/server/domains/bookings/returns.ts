@@ -11,10 +11,10 @@ import { datesFreedBy, decideBooking, type FreedDate, holdPlaces, waitingReturn 
  * Who comes after all needs the place anew that the absence had freed (bookings-9). Where it is given to another, the absence stays told
  * and the center is asked, so that nobody stands at the door without a place. In the center's scope, in the guardian's name.
  */
-export const askForPlacesAgain = on(absenceTakenBack, async (scope, { noticeId, stay }) => {
-  const { actor, center } = await scope.opened;
+export const askForPlacesAgain = on(absenceTakenBack, async (scope, { noticeId, guardianId, stay }) => {
+  const { center } = await scope.opened;
   const rules = await rulesNow(scope);
-  if (!rules.absencesFree || actor.kind !== 'parent') return;
+  if (!rules.absencesFree) return;
   for (const freed of await scope.all(datesFreedBy(noticeId, dayAt(scope.now, center.zone)))) {
     scope.later(holdPlaces(freed.date));
     const asked = { ...freed, kind: 'return' as const };
@@ -22,7 +22,7 @@ export const askForPlacesAgain = on(absenceTakenBack, async (scope, { noticeId, 
     if (hasPlace) await answerWaiting(scope, freed);
     else {
       stay.add(freed.date);
-      await askOnce(scope, freed, actor.id);
+      await askOnce(scope, freed, guardianId);
     }
   }
 });

@@ -53,7 +53,7 @@ export async function reportAbsences(
  * Takes a notice back from today on; the days before stay told. An absence stays on dates (`waits`) on which another child has the place.
  * In the center's scope, in the guardian's name, as places are counted.
  */
-export async function withdrawNotice(scope: Scope, id: number) {
+export async function withdrawNotice(scope: Scope, guardianId: number, id: number) {
   const { center } = await scope.opened;
   const before = orRefuse(await scope.maybe(familyNotice(id)), notFound('This notice was not found'));
   await acting(scope, mayWithdrawNotice(before));
@@ -61,7 +61,7 @@ export async function withdrawNotice(scope: Scope, id: number) {
   const today = dayAt(scope.now, center.zone);
   if (!canWithdraw(before, today)) throw conflict('This day has passed; it can no longer be taken back');
   const stay = new Set<string>();
-  if (before.kind === 'absence') await absenceTakenBack.tell(scope, { noticeId: id, stay });
+  if (before.kind === 'absence') await absenceTakenBack.tell(scope, { noticeId: id, guardianId, stay });
   await takeBackButFor(scope, before, [...stay]);
   return { ...(await asFamilySees(scope, { ...before, withdrawnAt: scope.now })), waits: [...stay] };
 }

@@ -1,6 +1,6 @@
 import { inCenterAs } from '#server/db/open-scope.ts';
 import type { Serve } from '#server/http/serve.ts';
-import { askedChild } from '#server/kernel/access/guardian.ts';
+import { actingGuardianOf, askedChild } from '#server/kernel/access/guardian.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { asFamilySees, reportAbsences, reportNotice, withdrawNotice } from './commands.ts';
@@ -22,7 +22,8 @@ export function familyNoticeRoutes(serve: Serve): void {
   );
   serve('POST /api/parent/notices/:id/withdraw', async ({ scope, server, params }) => {
     // What a guardian may see is theirs, which the database says; who told it is asked there.
-    orRefuse(await scope.maybe(familyNotice(params.id)), notFound('This notice was not found'));
-    return inCenterAs(server, scope, (center) => withdrawNotice(center, params.id));
+    const { childId } = orRefuse(await scope.maybe(familyNotice(params.id)), notFound('This notice was not found'));
+    const { id } = await actingGuardianOf(scope, childId);
+    return inCenterAs(server, scope, (center) => withdrawNotice(center, id, params.id));
   });
 }
