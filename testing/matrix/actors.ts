@@ -113,7 +113,8 @@ export function readersOf({ here, there }: Stage): ReadonlyMap<string, readonly 
   const parents: readonly ActorName[] = ['own parent', 'other parent'];
   for (const [index, family] of here.families.entries()) {
     const guardian = parents.slice(index, index + 1);
-    readers.set(family.marker, [...ROLES, ...guardian]);
+    // All of them are in the tablet's room.
+    readers.set(family.marker, [...ROLES, ...guardian, 'classroom tablet']);
     readers.set(letterMarker(family), ['Director', ...guardian]);
   }
   for (const [index, family] of there.families.entries()) {

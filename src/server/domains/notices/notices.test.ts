@@ -36,7 +36,8 @@ const tell = (notice: object, client = parent, headers?: Record<string, string>)
 const told = async (client = parent) => (await client.get<Told[]>('/api/parent/notices')).body;
 const seenOn = async (date: string, client = director) =>
   (await client.get<Seen[]>(`/api/notices?date=${date}`)).body.filter(({ childId }) => childId === family.childId);
-const withdraw = (id: number, client = parent) => client.post<Told & Refused & { waits: string[] }>(`/api/parent/notices/${id}/withdraw`);
+const withdraw = (id: number, client = parent) =>
+  client.post<Told & Refused & { waits: string[] }>(`/api/parent/notices/${id}/withdraw`);
 const at = async (moment: string) => {
   scene.larkhouse.clock.set(moment);
   // A session of yesterday has ended.

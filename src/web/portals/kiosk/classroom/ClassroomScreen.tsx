@@ -46,7 +46,9 @@ export default function ClassroomScreen({ room, isOnline }: ClassroomScreenProps
           <p className="text-ink-soft">{t('kioskRoom.asOf', { when: formatInstant(board.now) })}</p>
         )}
       </div>
-      <div role="status">{notice && <Alert tone={notice.isGood ? 'success' : 'warning'}>{notice.text}</Alert>}</div>
+      <div className="empty:hidden">
+        {notice && <Alert tone={notice.isGood ? 'success' : 'warning'}>{notice.text}</Alert>}
+      </div>
       {board && present.length > 0 && (
         <ChildTiles
           present={present}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { dismissEntry, dismissRoomEntry } from '#web/domains/kiosk/queries.ts';
+import { dismissEntry } from '#web/domains/kiosk/queries.ts';
+import { dismissRoomEntry } from '#web/domains/kiosk/room-queries.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';

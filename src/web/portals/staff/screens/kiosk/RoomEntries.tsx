@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { acceptRoomEntry, type RoomEntry, roomEntries } from '#web/domains/kiosk/queries.ts';
+import { acceptRoomEntry, type RoomEntry, roomEntries } from '#web/domains/kiosk/room-queries.ts';
 import { reasonOf } from '#web/lib/errors.ts';
 import { formatInstant } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';

@@ -60,10 +60,10 @@ export function PairDialog({ onClose }: { onClose(): void }) {
         <Select
           name="room"
           options={[
-            { value: '', label: t('kioskManagement.entrance') },
+            { value: '', label: t('kioskManagement.atEntrance') },
             ...enrollmentRooms(all).map(({ id, name }) => ({
               value: String(id),
-              label: t('kioskManagement.inRoom', { room: name }),
+              label: name,
             })),
           ]}
         />

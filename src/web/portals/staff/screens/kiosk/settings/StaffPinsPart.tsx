@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { resetStaffPin, type StaffPinHolder, staffPins } from '#web/domains/kiosk/queries.ts';
+import { resetStaffPin, type StaffPinHolder, staffPins } from '#web/domains/kiosk/room-queries.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PinDialog } from '#web/domains/kiosk/PinDialog.tsx';
-import { ownStaffPin, removeOwnStaffPin, setOwnStaffPin } from '#web/domains/kiosk/queries.ts';
+import { ownStaffPin, removeOwnStaffPin, setOwnStaffPin } from '#web/domains/kiosk/room-queries.ts';
 import { useConfirmed } from '#web/domains/security/useConfirmed.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
