@@ -1,5 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { absenceTakenBack } from '#server/domains/notices/hooks.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { on } from '#server/kernel/hooks.ts';
 import { takeBack } from '#server/kernel/notify/notify.ts';
@@ -33,6 +34,14 @@ async function answerWaiting(scope: Scope, { childId, date }: FreedDate): Promis
   if (!waiting) return;
   const decision = { status: 'confirmed' as const, decidedAt: scope.now, decidedBy: null, reason: null };
   await scope.count(decideBooking(waiting.id, decision));
+  audit(scope, {
+    action: 'confirm booking',
+    entity: 'booking',
+    ids: [waiting.id],
+    children: [childId],
+    before: { status: 'requested' },
+    after: { status: 'confirmed', reason: null },
+  });
   takeBack(scope, 'attendance', 'booking-requested', waiting.id);
   scope.touch('bookings', [childId]);
 }
