@@ -124,6 +124,7 @@ export const GIVEN: readonly string[] = [
   'GET /api/center/logo',
   'GET /api/children/:id/photo',
   'GET /api/pickup-people/:id/photo',
+  'GET /api/kiosk/room/children/:id/photo',
   'GET /api/incidents/:id/photo',
   'GET /api/system/backups/:name/file',
   'GET /api/gallery/:id/image',

@@ -33,13 +33,16 @@ export function BookingMonth({ data, days, date, onDate }: BookingMonthProps) {
   const table = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
   useEffect(() => {
-    if (isByKey.current) table.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus();
+    if (isByKey.current) focusOn(table.current, date);
     isByKey.current = false;
   }, [date]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, date, document.dir === 'rtl');
+    // A day that was just chosen may not be shown as such yet.
+    const from = (event.target as HTMLElement).dataset.day ?? date;
+    const next = dayByKey(event.key, from, document.dir === 'rtl');
     if (next === null) return;
     event.preventDefault();
+    focusOn(table.current, next);
     isByKey.current = true;
     onDate(next);
   };
@@ -87,6 +90,9 @@ export function BookingMonth({ data, days, date, onDate }: BookingMonthProps) {
     </div>
   );
 }
+
+const focusOn = (table: HTMLTableElement | null, date: string) =>
+  table?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus();
 
 type BookingDayProps = {
   data: FamilyDays | undefined;
@@ -144,8 +150,12 @@ function BookingDay({ data, date, chosen, onDate }: BookingDayProps) {
             return (
               shown && (
                 <span key={id} className={clsx('font-semibold', shown.tone)}>
-                  {enrolled.length > 1 && <Private>{firstName.slice(0, 1)}</Private>}
-                  {shown.sign}
+                  {enrolled.length > 1 && (
+                    <Private>
+                      <Sign of={firstName.slice(0, 1)} />
+                    </Private>
+                  )}
+                  <Sign of={shown.sign} />
                 </span>
               )
             );
@@ -155,3 +165,6 @@ function BookingDay({ data, date, chosen, onDate }: BookingDayProps) {
     </td>
   );
 }
+
+/** Drawn and not said: the name of the day says it in words, and speech control compares it with the text that is shown. */
+const Sign = ({ of }: { of: string }) => <span data-sign={of} className="before:content-[attr(data-sign)]" />;

@@ -1,4 +1,4 @@
-import { Activity, CalendarCheck, LayoutDashboard, TriangleAlert, UserX } from 'lucide-react';
+import { Activity, CalendarCheck, CalendarOff, LayoutDashboard, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '#web/lib/lazyPart.tsx';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -10,7 +10,7 @@ import { type Period, REPORT_TABS } from './usePeriod.ts';
 const PARTS = {
   overview: { icon: LayoutDashboard, Panel: lazyPart(() => import('./OverviewPanel.tsx')) },
   attendance: { icon: CalendarCheck, Panel: lazyPart(() => import('./AttendanceReport.tsx')) },
-  booked: { icon: UserX, Panel: lazyPart(() => import('./BookedPanel.tsx')) },
+  booked: { icon: CalendarOff, Panel: lazyPart(() => import('./BookedPanel.tsx')) },
   incidents: { icon: TriangleAlert, Panel: lazyPart(() => import('./IncidentsPanel.tsx')) },
   activities: { icon: Activity, Panel: lazyPart(() => import('./ActivitiesPanel.tsx')) },
 };
