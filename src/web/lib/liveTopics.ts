@@ -1,6 +1,8 @@
 import type { Topic } from '#contract/kernel/topics.ts';
 import type { Reads } from './api.ts';
 
+const PLANNED = ['GET /api/planning/week', 'GET /api/planning/forecast'] as const;
+
 /** The reads that a change makes stale, by the topics that the server tells every screen; a read that stands here is live. */
 const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   'roll-call': ['GET /api/roll-calls'],
@@ -46,8 +48,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/children/:id/profile',
     'GET /api/children/:id/schedules',
     'GET /api/expected',
-    'GET /api/planning/week',
-    'GET /api/planning/forecast',
+    ...PLANNED,
     'GET /api/children/:id/pickup-people',
     'GET /api/pickup-people/proposed',
     'GET /api/parent/pickup-people',
@@ -109,8 +110,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/booking-rules',
     'GET /api/analytics/booked',
     'GET /api/analytics/booked-days-revenue',
-    'GET /api/planning/week',
-    'GET /api/planning/forecast',
+    ...PLANNED,
     'GET /api/parent/bookings',
     'GET /api/parent/bookings/offer',
   ],
@@ -156,8 +156,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/center/closures',
     'GET /api/expected',
     'GET /api/analytics/booked',
-    'GET /api/planning/week',
-    'GET /api/planning/forecast',
+    ...PLANNED,
     'GET /api/calendar',
     'GET /api/parent/calendar',
     'GET /api/center/rooms',

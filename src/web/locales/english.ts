@@ -7,6 +7,7 @@ import activities from './en/activities.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
 import archives from './en/archives.json' with { type: 'json' };
 import attendanceArrivals from './en/attendance-arrivals.json' with { type: 'json' };
+import attendanceDialog from './en/attendance-dialog.json' with { type: 'json' };
 import attendanceRoom from './en/attendance-room.json' with { type: 'json' };
 import attendance from './en/attendance.json' with { type: 'json' };
 import audit from './en/audit.json' with { type: 'json' };
@@ -92,6 +93,7 @@ export default {
   analytics,
   archives,
   attendanceArrivals,
+  attendanceDialog,
   attendanceRoom,
   attendance,
   audit,

@@ -85,7 +85,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'analytics.incidents.count',
     'analytics.tabs.incidents',
     'attendance.columns.actions',
-    'attendance.dialog.action',
+    'attendanceDialog.action',
     'attendance.performer.parent',
     'attendance.status.absent',
     'audit.formats.csv',

@@ -75,7 +75,7 @@ export function ArrivalRow({ row, arrival, disabled, onTick, onAsk }: ArrivalRow
 function State({ row: { day, whereabouts } }: { row: AttendanceRow }) {
   const { t } = useTranslation();
   const stay = day && lastSpanOf(day);
-  if (stay?.checkOutTime) return t('attendance.dialog.alreadyLeft', { time: formatTime(stay.checkOutTime) });
+  if (stay?.checkOutTime) return t('attendanceDialog.alreadyLeft', { time: formatTime(stay.checkOutTime) });
   if (whereabouts === 'unbooked') return t('attendance.notBooked');
   return t(whereabouts === 'absent' ? 'attendance.notComing' : 'attendance.notIn');
 }

@@ -28,7 +28,7 @@ import { useRecordAttendance } from './useRecordAttendance.ts';
 const PickupQuestion = lazyDialog(() => import('./PickupQuestion.tsx'));
 const NobodyListed = lazyPart(() => import('./NobodyListed.tsx'));
 const CheckInMany = lazyPart(() =>
-  withTexts(['attendance', 'attendanceArrivals', 'children'], () => import('./CheckInMany.tsx')),
+  withTexts(['attendance', 'attendanceArrivals', 'attendanceDialog', 'children'], () => import('./CheckInMany.tsx')),
 );
 
 type AttendancePanelProps = {

@@ -54,7 +54,7 @@ function TypedName({ title, onName, ...opened }: Opened & { title: string; onNam
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') setProblem(t('attendance.dialog.noName'));
+    if (name.trim() === '') setProblem(t('attendanceDialog.noName'));
     else onName(name.trim());
   };
   return (
@@ -66,7 +66,7 @@ function TypedName({ title, onName, ...opened }: Opened & { title: string; onNam
       submit={t('attendanceArrivals.take')}
       busy={false}
     >
-      <Field label={t('attendance.dialog.guardianName')} required error={problem}>
+      <Field label={t('attendanceDialog.guardianName')} required error={problem}>
         <TextInput
           value={name}
           autoComplete="off"

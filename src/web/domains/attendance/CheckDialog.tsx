@@ -75,13 +75,13 @@ export default function CheckDialog({ open, onClose, childId, action, byOther }:
       <FormDialog
         open={open}
         onClose={onClose}
-        title={t('attendance.dialog.title')}
-        description={t('attendance.dialog.description')}
+        title={t('attendanceDialog.title')}
+        description={t('attendanceDialog.description')}
         onSubmit={handleSubmit(
           (values) => (values.time > centerNow().time ? setAsked(values) : send(values)),
           tellIncomplete(t('attendance.validation')),
         )}
-        submit={t(chosenAction === 'check-in' ? 'attendance.dialog.checkIn' : 'attendance.dialog.checkOut')}
+        submit={t(chosenAction === 'check-in' ? 'attendanceDialog.checkIn' : 'attendanceDialog.checkOut')}
         busy={isPending}
       >
         <CheckFields

@@ -44,20 +44,20 @@ export function CheckFields({ family, child, day, notices, control, register, er
   const known =
     span &&
     (span.checkOutTime
-      ? t('attendance.dialog.alreadyLeft', { time: formatTime(span.checkOutTime) })
-      : t('attendance.dialog.alreadyHere', { time: formatTime(span.checkInTime) }));
+      ? t('attendanceDialog.alreadyLeft', { time: formatTime(span.checkOutTime) })
+      : t('attendanceDialog.alreadyHere', { time: formatTime(span.checkInTime) }));
   // Registered in the order in which they stand, which is the order of their errors.
   const { field: chosen } = useController({
     control,
     name: 'childId',
-    rules: { validate: (id) => id !== null || t('attendance.dialog.noChild') },
+    rules: { validate: (id) => id !== null || t('attendanceDialog.noChild') },
   });
   const { field: action } = useController({ control, name: 'action' });
-  const time = register('time', { required: t('attendance.dialog.timeRequired') });
+  const time = register('time', { required: t('attendanceDialog.timeRequired') });
   const { field: performer } = useController({
     control,
     name: 'performer',
-    rules: { validate: (key) => key !== null || t('attendance.dialog.noPerformer') },
+    rules: { validate: (key) => key !== null || t('attendanceDialog.noPerformer') },
   });
 
   const told = concerning(mattering(notices, child?.id, whereaboutsOf(day, true)), action.value);
@@ -79,19 +79,19 @@ export function CheckFields({ family, child, day, notices, control, register, er
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-4 sm:grid-cols-[1fr_10rem] sm:gap-5">
         <div className="flex flex-col gap-1.5">
           <span className="font-medium" aria-hidden="true">
-            {t('attendance.dialog.action')}
+            {t('attendanceDialog.action')}
           </span>
           <SegmentedControl
-            label={t('attendance.dialog.action')}
+            label={t('attendanceDialog.action')}
             value={action.value}
             onChange={action.onChange}
             options={[
-              { value: 'check-in', label: t('attendance.dialog.checkIn') },
-              { value: 'check-out', label: t('attendance.dialog.checkOut') },
+              { value: 'check-in', label: t('attendanceDialog.checkIn') },
+              { value: 'check-out', label: t('attendanceDialog.checkOut') },
             ]}
           />
         </div>
-        <Field label={t('attendance.dialog.time')} required error={errors.time?.message}>
+        <Field label={t('attendanceDialog.time')} required error={errors.time?.message}>
           <TimeInput {...time} />
         </Field>
       </div>
@@ -106,8 +106,8 @@ export function CheckFields({ family, child, day, notices, control, register, er
       <Field
         group
         required
-        label={t(action.value === 'check-in' ? 'attendance.dialog.droppedOffBy' : 'attendance.dialog.pickedUpBy')}
-        hint={!child && t('attendance.dialog.childFirst')}
+        label={t(action.value === 'check-in' ? 'attendanceDialog.droppedOffBy' : 'attendanceDialog.pickedUpBy')}
+        hint={!child && t('attendanceDialog.childFirst')}
         error={errors.performer?.message}
       >
         <PerformerCards
@@ -119,13 +119,13 @@ export function CheckFields({ family, child, day, notices, control, register, er
         />
       </Field>
       {performer.value === 'other' && (
-        <Field label={t('attendance.dialog.guardianName')} required error={errors.guardianName?.message}>
+        <Field label={t('attendanceDialog.guardianName')} required error={errors.guardianName?.message}>
           <TextInput
             autoComplete="off"
             autoCapitalize="words"
             {...register('guardianName', {
               validate: (name, { performer }) =>
-                performer !== 'other' || name.trim() !== '' || t('attendance.dialog.noName'),
+                performer !== 'other' || name.trim() !== '' || t('attendanceDialog.noName'),
             })}
           />
         </Field>

@@ -31,7 +31,10 @@ import { RoomSkeleton } from './RoomSkeleton.tsx';
 import { RoomSummary } from './RoomSummary.tsx';
 
 const CheckInMany = lazyPart(() =>
-  withTexts(['attendance', 'attendanceArrivals', 'children'], () => import('#web/domains/attendance/CheckInMany.tsx')),
+  withTexts(
+    ['attendance', 'attendanceArrivals', 'attendanceDialog', 'children'],
+    () => import('#web/domains/attendance/CheckInMany.tsx'),
+  ),
 );
 
 const RoomPresence = lazyWhenIdle(() =>

@@ -8,6 +8,7 @@ import { QuickCheck } from '#web/domains/attendance/QuickCheck.tsx';
 import { type Action, type AttendanceRow, nextActionOf, recordingOf } from '#web/domains/attendance/rules.ts';
 import { useRecordAttendance } from '#web/domains/attendance/useRecordAttendance.ts';
 import { fullName } from '#web/domains/children/rules.ts';
+import { withTexts } from '#web/lib/i18n.ts';
 import { ROOM } from '#web/lib/session.ts';
 import { centerNow } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -16,7 +17,9 @@ import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
 import { RoomRow } from './RoomRow.tsx';
 
-const CheckDialog = lazyDialog(() => import('#web/domains/attendance/CheckDialog.tsx'));
+const CheckDialog = lazyDialog(() =>
+  withTexts(['attendance', 'attendanceDialog', 'children'], () => import('#web/domains/attendance/CheckDialog.tsx')),
+);
 const PickupQuestion = lazyDialog(() => import('#web/domains/attendance/PickupQuestion.tsx'));
 
 type RoomChildrenProps = {

@@ -13,7 +13,9 @@ interface Chosen {
 export type ShownDialog = Chosen & { readonly kind: keyof typeof dialogs };
 
 const dialogs = {
-  check: lazyDialog(() => import('#web/domains/attendance/CheckDialog.tsx')),
+  check: lazyDialog(() =>
+    withTexts(['attendance', 'attendanceDialog', 'children'], () => import('#web/domains/attendance/CheckDialog.tsx')),
+  ),
   'daily-report': lazyDialog(() =>
     withTexts(
       ['children', 'common', 'dailyReports', 'dailyReportsMoods'],
