@@ -44,6 +44,8 @@ export function PickupDoings({ child, person, onEdit }: PickupDoingsProps) {
   const name = `${person.firstName} ${person.lastName}`;
   const values = { name, child: child.firstName };
   const params = { id };
+  // What is said of a proposal for a sibling would be lost: who is meant is another row.
+  const isPerson = person.joinsId === null;
   return (
     <>
       {state === 'proposed' && can('children.enroll') && (
@@ -68,7 +70,7 @@ export function PickupDoings({ child, person, onEdit }: PickupDoingsProps) {
           </Button>
         </div>
       )}
-      {can('children.enroll') && (
+      {isPerson && can('children.enroll') && (
         <FaceChoice
           isOneOfMany
           name={name}
@@ -97,7 +99,7 @@ export function PickupDoings({ child, person, onEdit }: PickupDoingsProps) {
                 {t('pickupPeople.alsoFor', { child: sibling.firstName })}
               </Button>
             ))}
-        {can('attendance.record') && (
+        {isPerson && can('attendance.record') && (
           <Button
             variant="quiet"
             size="small"
@@ -107,7 +109,7 @@ export function PickupDoings({ child, person, onEdit }: PickupDoingsProps) {
             {t('pickupPeople.noteId')}
           </Button>
         )}
-        {can('children.enroll') && (
+        {isPerson && can('children.enroll') && (
           <Button variant="quiet" size="small" aria-label={t('pickupPeople.editOf', { name })} onClick={onEdit}>
             {t('common.edit')}
           </Button>
