@@ -113,7 +113,7 @@ function BookingDay({ data, date, chosen, onDate }: BookingDayProps) {
   const told = enrolled.map(({ firstName: name, state }) =>
     t('bookingsFamily.childState', { name, state: t(`bookingsFamily.states.${state}`) }),
   );
-  const list = new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'unit' }).format(told);
+  const list = new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' }).format(told);
   const isChosen = date === chosen;
   return (
     <td
