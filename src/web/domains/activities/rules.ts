@@ -26,12 +26,6 @@ export type BoardKind = (typeof BOARD_KINDS)[number];
 export const isOfWholeRoom = (kind: BoardKind): boolean =>
   kind === 'meal' || kind === 'nap' || kind === 'learning' || kind === 'outdoor' || kind === 'photo';
 
-/** What is done on most days, each a tap instead of typing. */
-export const USUAL_DOINGS = {
-  learning: ['story', 'circle', 'art', 'music', 'blocks', 'sensory', 'letters', 'pretend'],
-  outdoor: ['playground', 'walk', 'garden', 'water', 'bikes', 'ball'],
-} as const;
-
 /** The meal that is usual at a time of day (HH:MM). */
 export function mealAt(time: string): Meal {
   if (time < '09:30') return 'breakfast';

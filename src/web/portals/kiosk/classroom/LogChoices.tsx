@@ -10,8 +10,9 @@ import {
 } from '#contract/activities-choices.ts';
 import { allergensNamed } from '#contract/children-allergens.ts';
 import { BigChoices } from '#web/domains/activities/BigChoices.tsx';
+import { USUAL_DOINGS } from '#web/domains/activities/doings.ts';
 import { MayNotHave } from '#web/domains/activities/MayNotHave.tsx';
-import { mealAt, USUAL_DOINGS } from '#web/domains/activities/rules.ts';
+import { mealAt } from '#web/domains/activities/rules.ts';
 import { centerNow } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { listOf } from '#web/portals/kiosk/names.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { USUAL_DOINGS } from '#web/domains/activities/rules.ts';
+import { USUAL_DOINGS } from '#web/domains/activities/doings.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
