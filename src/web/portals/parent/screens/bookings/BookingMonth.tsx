@@ -31,10 +31,12 @@ export function BookingMonth({ data, days, date, onDate }: BookingMonthProps) {
   const { t } = useTranslation();
   const weekdayName = useWeekdayNames();
   const table = useRef<HTMLTableElement>(null);
-  const isByKey = useRef(false);
+  /** The day that a key leads to, until it is shown. */
+  const ahead = useRef<string>(null);
   useEffect(() => {
-    if (isByKey.current) focusOn(table.current, date);
-    isByKey.current = false;
+    if (ahead.current !== date) return;
+    focusOn(table.current, date);
+    ahead.current = null;
   }, [date]);
   const onKeyDown = (event: KeyboardEvent) => {
     // A day that was just chosen may not be shown as such yet.
@@ -43,7 +45,7 @@ export function BookingMonth({ data, days, date, onDate }: BookingMonthProps) {
     if (next === null) return;
     event.preventDefault();
     focusOn(table.current, next);
-    isByKey.current = true;
+    ahead.current = next;
     onDate(next);
   };
   const weeks = weeksOf(days);
