@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { formatDate, formatMonth, formatTime, useCenterToday } from '#web/lib/time.ts';
+import { formatDate, formatTime, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
-import { type Days, dayByKey, weekdayOf, weeksOf } from './days.ts';
+import { type Days, weekdayOf } from './days.ts';
 import { barOf } from './EventItem.tsx';
+import { MonthTable } from './MonthTable.tsx';
 import { type CalendarData, dayIn, keyOf, type ShownEvent } from './rules.ts';
 
 type MonthGridProps<Event extends ShownEvent> = {
@@ -20,64 +19,27 @@ type MonthGridProps<Event extends ShownEvent> = {
 const SHOWN = 3;
 const DOTS = [1, 2, 3, 4];
 
-/** A month as a grid: one day has the focus, arrow keys and Page Up and Down lead on; what is on it is listed beside the grid. */
+/** A month with what is on; the chosen day's is listed beside it. */
 export function MonthGrid<Event extends ShownEvent>({ data, days, date, onDate, onOpen }: MonthGridProps<Event>) {
   const { t } = useTranslation();
-  const weekdayName = useWeekdayNames();
-  const table = useRef<HTMLTableElement>(null);
-  const isByKey = useRef(false);
-  useEffect(() => {
-    // A key that leads into another month draws the grid anew; the focus goes along.
-    if (isByKey.current) table.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus();
-    isByKey.current = false;
-  }, [date]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target as HTMLElement).dataset.day) return;
-    const next = dayByKey(event.key, date, document.dir === 'rtl');
-    if (next === null) return;
-    event.preventDefault();
-    isByKey.current = true;
-    onDate(next);
-  };
-  const weeks = weeksOf(days);
   return (
-    <table
-      ref={table}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, moved in by arrow keys, is a table.
-      role="grid"
-      aria-label={formatMonth(date.slice(0, 7))}
-      className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line bg-surface shadow-card"
-      onKeyDown={onKeyDown}
-    >
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col" className="py-2 text-center font-medium text-ink-soft text-sm">
-              <span aria-hidden="true">{weekdayName(weekdayOf(day), 'short')}</span>
-              <span className="sr-only">{weekdayName(weekdayOf(day))}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <DayCell
-                key={day}
-                date={day}
-                isChosen={day === date}
-                isOutside={day.slice(0, 7) !== date.slice(0, 7)}
-                data={data}
-                onDate={onDate}
-                onOpen={onOpen}
-                label={(count) => t('events.dayLabel', { day: formatDate(day, 'long'), count })}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable
+      days={days}
+      date={date}
+      onDate={onDate}
+      cell={(day) => (
+        <DayCell
+          key={day}
+          date={day}
+          isChosen={day === date}
+          isOutside={day.slice(0, 7) !== date.slice(0, 7)}
+          data={data}
+          onDate={onDate}
+          onOpen={onOpen}
+          label={(count) => t('events.dayLabel', { day: formatDate(day, 'long'), count })}
+        />
+      )}
+    />
   );
 }
 

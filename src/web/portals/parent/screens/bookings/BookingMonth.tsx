@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type FamilyDays, type ShownDay, shownOf } from '#web/domains/bookings/rules.ts';
-import { type Days, dayByKey, weekdayOf, weeksOf } from '#web/domains/events/days.ts';
-import { formatDate, formatMonth, useCenterToday } from '#web/lib/time.ts';
+import type { Days } from '#web/domains/events/days.ts';
+import { MonthTable } from '#web/domains/events/MonthTable.tsx';
+import { formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
 import { Private } from '#web/ui/Private.tsx';
 
 type BookingMonthProps = {
@@ -26,59 +25,17 @@ const SIGNS: Readonly<Partial<Record<ShownDay, { sign: string; tone: string }>>>
 };
 const EXPLAINED = ['booked', 'requested', 'absent', 'came'] as const;
 
-/** A month as a grid: one day has the focus, arrow keys and Page Up and Down lead on; what can be done on it stands beside. */
+/** A month with the state of each child on each day; what can be done on the chosen one stands beside. */
 export function BookingMonth({ data, days, date, onDate }: BookingMonthProps) {
   const { t } = useTranslation();
-  const weekdayName = useWeekdayNames();
-  const table = useRef<HTMLTableElement>(null);
-  /** The day that a key leads to, until it is shown. */
-  const ahead = useRef<string>(null);
-  useEffect(() => {
-    if (ahead.current !== date) return;
-    focusOn(table.current, date);
-    ahead.current = null;
-  }, [date]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // A day that was just chosen may not be shown as such yet.
-    const from = (event.target as HTMLElement).dataset.day ?? date;
-    const next = dayByKey(event.key, from, document.dir === 'rtl');
-    if (next === null) return;
-    event.preventDefault();
-    focusOn(table.current, next);
-    ahead.current = next;
-    onDate(next);
-  };
-  const weeks = weeksOf(days);
   return (
     <div>
-      <table
-        ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days, moved in by arrow keys, is a table.
-        role="grid"
-        aria-label={formatMonth(date.slice(0, 7))}
-        className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line bg-surface shadow-card"
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col" className="py-2 text-center font-medium text-ink-soft text-sm">
-                <span aria-hidden="true">{weekdayName(weekdayOf(day), 'short')}</span>
-                <span className="sr-only">{weekdayName(weekdayOf(day))}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <BookingDay key={day} data={data} date={day} chosen={date} onDate={onDate} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        days={days}
+        date={date}
+        onDate={onDate}
+        cell={(day) => <BookingDay key={day} data={data} date={day} chosen={date} onDate={onDate} />}
+      />
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
         {EXPLAINED.map((state) => (
           <span key={state}>
@@ -92,9 +49,6 @@ export function BookingMonth({ data, days, date, onDate }: BookingMonthProps) {
     </div>
   );
 }
-
-const focusOn = (table: HTMLTableElement | null, date: string) =>
-  table?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus();
 
 type BookingDayProps = {
   data: FamilyDays | undefined;
