@@ -42,8 +42,8 @@ export const DUE: Readonly<Record<string, Due>> = {
     before: [
       `with told as (
          insert into notification (center_id, guardian_id, kind, event, about_id, child_id, is_urgent, in_app, created_at)
-         select $center, w.guardian_id, 'attendance', 'checked-in', 1000000000 + n + (select coalesce(max(id), 0) from notification), w.child_id, false, true, '2026-03-04 12:00Z'
-         from guardianship w, generate_series(1, 5) n where w.center_id = $center and w.ended_at is null returning center_id, id)
+         select $center, w.guardian_id, 'attendance', 'checked-in', 1000000000 + row_number() over () + (select coalesce(max(id), 0) from notification), w.child_id, false, true, '2026-03-04 12:00Z'
+         from guardianship w, generate_series(1, 5) where w.center_id = $center and w.ended_at is null returning center_id, id)
        insert into notification_delivery (center_id, notification_id, channel, stage, due_at)
        select center_id, id, channel, 'first', '2026-03-04 12:00Z' from told, unnest(array['mail', 'push']) channel`,
     ],
