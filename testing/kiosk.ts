@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { ENTRIES_AT_ONCE } from '#contract/kiosk-limits.ts';
 import { enrollChild } from '#server/domains/children/commands.ts';
 import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { keepPin } from '#server/domains/kiosk/pin-queries.ts';
@@ -159,3 +160,13 @@ const PLAIN: Entry = {
   health: null,
   healthNote: null,
 };
+
+/** What waited on a tablet, in pieces as it is sent: out of order, some twice, the newest of each first. */
+export function outOfOrder(entries: readonly Sealed[], below: (most: number) => number): Sealed[][] {
+  const pieces: Sealed[][] = [];
+  for (let i = 0; i < entries.length; i += ENTRIES_AT_ONCE) pieces.push(entries.slice(i, i + ENTRIES_AT_ONCE));
+  return [...pieces, ...pieces.slice(0, Math.ceil(pieces.length / 2))]
+    .map((piece) => ({ piece: piece.toReversed(), key: below(1_000_000) }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ piece }) => piece);
+}

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ENTRIES_AT_ONCE } from '#contract/kiosk-limits.ts';
 import { addDays, dayAt, momentOf } from '#server/kernel/clock/zone.ts';
-import { type Household, Kiosk, newHousehold, PIN, type Sealed } from '#testing/kiosk.ts';
+import { type Household, Kiosk, newHousehold, outOfOrder, PIN, type Sealed } from '#testing/kiosk.ts';
 import { plainDay, type Told } from '#testing/properties/kiosk.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 
@@ -97,15 +96,11 @@ async function play(
   return { entry, home, at, direction, childIds: isRight ? childIds : [], isRight };
 }
 
-/** In pieces, out of order and doubled; each is sent until the server has it. */
+/** Each piece is sent until the server has it. */
 async function sendAll(kiosk: Kiosk, played: readonly Played[], isUnpaired: boolean, below: (most: number) => number) {
   const entries = played.map(({ entry }) => entry);
-  const pieces: Sealed[][] = [];
-  for (let i = 0; i < entries.length; i += ENTRIES_AT_ONCE) pieces.push(entries.slice(i, i + ENTRIES_AT_ONCE));
-  const turns = [...pieces, ...pieces.slice(0, Math.ceil(pieces.length / 2))]
-    .map((piece) => ({ piece: piece.toReversed(), key: below(1_000_000) }))
-    .toSorted((a, b) => a.key - b.key);
-  for (const [turn, { piece }] of turns.entries()) {
+  const turns = outOfOrder(entries, below);
+  for (const [turn, piece] of turns.entries()) {
     if (isUnpaired && turn === Math.floor(turns.length / 2)) await unpair(kiosk, piece);
     await sendUntilKept(kiosk, piece);
   }
