@@ -75,6 +75,13 @@ test('no screen takes along what checks data', () => {
   expect(checking, 'Put the lists that a screen needs into a file of their own, such as …-choices.ts.').toEqual([]);
 });
 
+test('the contract shares its plain schemas', () => {
+  const own = globSync('src/contract/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !isTest(file) && CHECKS.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(own, "Write import * as z from './kernel/zod.ts'.").toEqual(['src/contract/kernel/zod.ts']);
+});
+
 /** At the start of a line: within a function it belongs to the test that calls it. */
 const HOOK = /^(beforeAll|beforeEach|afterEach|afterAll)\(/m;
 /** It runs anew with each file. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { CenterLogo } from './center.ts';
 import { AGE_GROUPS } from './center-choices.ts';
 import { anyone, anyStaff, everybodySignedIn } from './kernel/access.ts';
@@ -6,6 +5,7 @@ import type { Contract } from './kernel/endpoint.ts';
 import { STAFF_LANGUAGES } from './kernel/languages.ts';
 import { AnsweredDate, Email, Id, Instant, Nothing, Password, requiredText, TimeZone } from './kernel/primitives.ts';
 import { STATE_CODES } from './kernel/states.ts';
+import * as z from './kernel/zod.ts';
 import { SecondFactor, TwoFactorAsked } from './security.ts';
 
 export const Login = z

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { ACTIVITY_KINDS } from './activities-choices.ts';
 import { anyParent } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { FamilyRange } from './kernel/family.ts';
 import { AnsweredDate, Instant, LONGEST_LIST, LocalTime } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 export const ParentActivity = z
   .object({

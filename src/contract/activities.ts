@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   ACTIVITY_KINDS,
   AMOUNTS,
@@ -22,6 +21,7 @@ import {
   LocalTime,
   optionalText,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 export const Activity = z
   .object({

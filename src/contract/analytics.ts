@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { LONGEST_PERIOD_DAYS, REPORT_TABLES, TABLE_FORMATS } from './analytics-choices.ts';
 import { BOOKING_KINDS } from './bookings-choices.ts';
 import { ROOM_FILTERS } from './center-room-filters.ts';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { AnsweredDate, Cents, Instant, LocalDate, LocalTime, Nothing } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const access = staffWith('reports.read');
 

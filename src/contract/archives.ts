@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { anyParent } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { IdParams, Instant, Nothing, requiredId } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** How long a finished archive can be downloaded. */
 export const ARCHIVE_HOURS = 24;

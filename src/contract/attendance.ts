@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
@@ -11,6 +10,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 export const AttendanceStatus = z.enum(['present', 'late', 'absent']);
 

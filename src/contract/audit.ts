@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { TABLE_FORMATS } from './analytics-choices.ts';
 import { AUDIT_KIND_NAMES, type AuditKind, LONGEST_AUDIT_DAYS } from './audit-kinds.ts';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { Id, IdParams, Instant, LocalDate, Nothing } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const access = staffWith('audit.read');
 const Kind = z.enum(AUDIT_KIND_NAMES as [AuditKind, ...AuditKind[]]);

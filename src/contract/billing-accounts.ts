@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { METHODS, STAFF_METHODS } from './billing-payment-methods.ts';
 import { Amount, BillingAccount, CATEGORIES, Invoice, LedgerTransaction, Reason } from './billing-shapes.ts';
 import { staffWith } from './kernel/access.ts';
@@ -18,6 +17,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const access = staffWith('billing');
 

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { METHODS } from './billing-payment-methods.ts';
 import { Amount, CADENCES, INVOICE_STATUSES } from './billing-shapes.ts';
 import { anyParent, parentsAndStaffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { AnsweredDate, Cents, Id, IdParams, LONGEST_LIST, LocalDate, Nothing } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** What parents see of an invoice (billing-3). */
 const FamilyInvoice = z

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { INVOICE_STATUSES, Invoice, InvoiceLine, LONGEST_RUN, Reason } from './billing-shapes.ts';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
@@ -13,6 +12,7 @@ import {
   LocalDate,
   Nothing,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const access = staffWith('billing');
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   Amount,
   BasisPoints,
@@ -27,6 +26,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const access = staffWith('billing');
 const PlanName = requiredText('Plan name is required', 80);

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { METHODS } from './billing-payment-methods.ts';
 import { AnsweredDate, Cents, Id, Instant, requiredText } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 // Shapes of billing. All money is in integer cents, days are the center's. The ledger is append-only: no call edits or deletes
 // what was booked, a mistake is reversed. An account's balance is what its payer owes: positive is owed to the

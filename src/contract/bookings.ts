@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   BOOKING_KINDS,
   BOOKING_STATES,
@@ -20,6 +19,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { SCHEDULE_KINDS } from './schedules-choices.ts';
 
 const Price = Cents.min(0, 'A price is not below zero').max(HIGHEST_PRICE, 'This price is too high');

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { anyStaff, parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
@@ -13,6 +12,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** Why a caller may not watch a camera now; the first that holds. */
 export const DENIAL_REASONS = [

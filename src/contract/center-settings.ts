@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { CenterLogo } from './center.ts';
 import { everybodySignedIn, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
@@ -14,6 +13,7 @@ import {
   TimeZone,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** A weekday on which the center is open; 1 is Monday, 7 Sunday. */
 /** The most days of a closure. */

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { AGE_GROUPS } from './center-choices.ts';
 import { anyStaff, CAPABILITIES, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { Id, IdParams, Nothing, requiredText, Version } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 export const Room = z
   .object({

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { Child } from './children.ts';
 import { LEAVING_REASONS } from './children-leaving.ts';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { AnsweredDate, IdParams, LocalDate, requiredText } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 export const childEnrollments = {
   'PUT /api/children/:id/leaving': {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { AGE_GROUPS } from './center-choices.ts';
 import { CONSENT_FORMS, DECLINABLE_FORMS } from './children-consents.ts';
 import { LEAVING_REASONS } from './children-leaving.ts';
@@ -17,6 +16,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** What stands for a contact field that is not known yet; stored as NULL (children-7). */
 const TO_BE_COLLECTED = /^to be collected$/i;

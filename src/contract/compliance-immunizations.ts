@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { DOSE_STATES, EVIDENCE, EXEMPTION_KINDS } from './compliance-choices.ts';
 import { anyParent, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { AnsweredDate, Id, IdParams, LocalDate, optionalText, requiredText } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const access = staffWith('medical.see');
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { TABLE_FORMATS } from './analytics-choices.ts';
 import {
   EVIDENCE,
@@ -21,6 +20,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const director = staffWith('center.manage');
 

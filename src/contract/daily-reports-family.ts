@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { MOODS } from './daily-reports.ts';
 import { anyParent } from './kernel/access.ts';
 import { DocumentRangeQuery } from './kernel/documents.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { FamilyRange } from './kernel/family.ts';
 import { AnsweredDate, Instant, LONGEST_LIST, Nothing } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 export const ParentDailyReport = z
   .object({

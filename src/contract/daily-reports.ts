@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import { DocumentQuery } from './kernel/documents.ts';
 import type { Contract } from './kernel/endpoint.ts';
@@ -14,6 +13,7 @@ import {
   optionalText,
   requiredId,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 export const MOODS = ['happy', 'content', 'fussy', 'tired', 'excited', 'cranky'] as const;
 

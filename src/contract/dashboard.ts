@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { CenterStatus } from './center-settings.ts';
 import { anyStaff, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { AnsweredDate } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const DashboardStats = z
   .object({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ANSWERS, AUDIENCES, CHANGES, LIMITS, UNITS } from './events-choices.ts';
 import { anyone, anyParent, parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
@@ -16,6 +15,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** When an event takes place again, as it is sent; all days are the center's. */
 const NewRecurrence = z

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ACTIVITY_KINDS } from './activities-choices.ts';
 import { AttendanceStatus } from './attendance.ts';
 import { CenterLogo } from './center.ts';
@@ -8,6 +7,7 @@ import { ParentChild } from './guardians.ts';
 import { anyParent } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { AnsweredDate, Id, Instant, LocalDate, LocalTime } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { FamilyNotice } from './notices.ts';
 
 const ParentSession = z

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
@@ -12,6 +11,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const REQUIRED = 'Please fill in all required fields and select a file';
 

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { CONTACT_DECISIONS } from './guardians-contacts-choices.ts';
 import { anyParent, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { Id, IdParams, Instant, nullableText } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** The other guardians of a child, as one of them sees them. */
 const FamilyContacts = z

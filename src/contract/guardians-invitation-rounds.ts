@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { ParentInvitation } from './guardians.ts';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { PARENT_LANGUAGES } from './kernel/languages.ts';
 import { Id, IdParams, Instant, Nothing } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** A guardian who has no account and no open invitation. */
 const UninvitedGuardian = z

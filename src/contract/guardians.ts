@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { Login } from './accounts.ts';
 import { anyone, anyParent, parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
@@ -14,6 +13,7 @@ import {
   Password,
   requiredText,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { SecondFactor, TwoFactorAsked } from './security.ts';
 
 /** What the parent's screens may hold of a child. */

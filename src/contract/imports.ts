@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { AGE_GROUPS } from './center-choices.ts';
 import { EXPORT_KINDS } from './imports-columns.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { IdParams, Instant, Nothing, requiredText, Version } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const Field = z.enum(ALL_FIELDS as [FileField, ...FileField[]]);
 const Kind = z.enum(FILE_KINDS);

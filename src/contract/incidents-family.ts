@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { incidentDetails } from './incidents.ts';
 import { anyParent } from './kernel/access.ts';
 import { DocumentRangeQuery } from './kernel/documents.ts';
@@ -13,6 +12,7 @@ import {
   Nothing,
   requiredText,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 export const ParentIncident = z
   .object({

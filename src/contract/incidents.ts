@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { BODY_PARTS, INCIDENT_KINDS } from './incidents-choices.ts';
 import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import { DocumentQuery } from './kernel/documents.ts';
@@ -16,6 +15,7 @@ import {
   requiredId,
   requiredText,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** What staff say of an incident beside what happened; all of it may be left open. */
 export const incidentDetails = {

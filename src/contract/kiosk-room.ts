@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { LoggedChild, NewActivities } from './activities.ts';
 import { LOGGED_KINDS } from './activities-choices.ts';
 import { anyStaff, roomDevice, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { Id, IdParams, Instant, Nothing, requiredText } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { SealedDelivery } from './kiosk.ts';
 
 /** A staff member's PIN for classroom tablets. */

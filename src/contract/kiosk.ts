@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { anyDevice, anyone, anyParent, entranceDevice, staffWith } from './kernel/access.ts';
 import { ChosenChildren } from './kernel/chosen.ts';
 import type { Contract } from './kernel/endpoint.ts';
@@ -14,6 +13,7 @@ import {
   nullableText,
   requiredText,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { ENTRIES_AT_ONCE } from './kiosk-limits.ts';
 
 /** A guardian's PIN for the kiosk. */

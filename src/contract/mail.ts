@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { anyStaff, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { anyText, Email, IdParams, Instant, Nothing, requiredText, Version } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 export const Mail = z
   .object({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ROUTES } from './activities-choices.ts';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
@@ -12,6 +11,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** A week, in minutes. */
 const LONGEST_WAIT = 7 * 24 * 60;

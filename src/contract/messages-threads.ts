@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { parentsAndStaffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { PARENT_LANGUAGES } from './kernel/languages.ts';
@@ -13,6 +12,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import {
   ADDRESS_KINDS,
   Address,

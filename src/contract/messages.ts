@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { parentsAndStaffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { PARENT_LANGUAGES } from './kernel/languages.ts';
 import { anyText, DateRange, Id, IdParams, Instant, LONGEST_LIST, Nothing, requiredText } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { CONTENT_LIMIT, MOST_ATTACHMENTS } from './messages-limits.ts';
 
 const Party = z.enum(['staff', 'parent']);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { anyParent, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
@@ -15,6 +14,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import {
   BADGE_TYPES,
   CATEGORY_ICONS,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { anyParent, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
@@ -12,6 +11,7 @@ import {
   optionalText,
   requiredId,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** What a family can tell the center about a child's days. */
 export const NOTICE_KINDS = ['absence', 'late-arrival', 'pickup', 'note'] as const;

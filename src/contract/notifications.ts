@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { everybodySignedIn } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { Id, IdParams, Instant, LocalTime, Nothing } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { EVENT_NAMES, KINDS, type Kind, NAMED_MAIL } from './notifications-kinds.ts';
 
 /** Hours of the person's own day in which mail and push wait until they end; null: none. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { anyParent, parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
@@ -12,6 +11,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const Weekdays = z.array(z.int().min(1).max(7)).max(7);
 /** Of one family at once. */

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { AGE_GROUPS } from './center-choices.ts';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { AnsweredDate, LocalDate, LocalTime } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { WEEK_OF_SLOTS } from './planning-choices.ts';
 
 /** Who gives places plans them: whoever enrolls sees who will come, go and move on. */

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { everybodySignedIn } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { Email, Instant, nullableText, requiredText, Version } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const name = {
   firstName: requiredText('First name is required', 80),

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { everybodySignedIn } from './kernel/access.ts';
 import { DOWNLOAD_FORMATS } from './kernel/download-formats.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { PARENT_LANGUAGES, STAFF_LANGUAGES } from './kernel/languages.ts';
 import { Instant, TimeZone } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { parentMatrix, QuietHours, staffMatrix } from './notifications.ts';
 import { DATE_FORMATS, THEMES, TIME_FORMATS } from './preferences-defaults.ts';
 

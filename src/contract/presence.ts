@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { Id, IdParams, LocalTime } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { MOST_MOVED, STAFF_FUNCTIONS } from './presence-choices.ts';
 
 const Merge = z

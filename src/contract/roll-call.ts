@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { Id, Instant, NamedInstant, optionalText } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const Contact = z.object({ name: z.string(), relationship: z.string(), phone: z.string().nullable() });
 

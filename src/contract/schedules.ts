@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { AnsweredDate, IdParams, LocalDate, LocalTime, requiredText } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { LONGEST_CYCLE, LONGEST_SCHEDULE, MOST_TIMES, SCHEDULE_KINDS } from './schedules-choices.ts';
 
 const Week = z.int().min(1).max(LONGEST_CYCLE);

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { anyone, everybodySignedIn, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { Email, IdParams, Instant, Nothing, Password, requiredText } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 /** What WebAuthn hands over in base64url. */
 const Bytes = z

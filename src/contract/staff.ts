@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { anyStaff, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
@@ -15,6 +14,7 @@ import {
   requiredText,
   Version,
 } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { STAFF_FUNCTIONS } from './presence-choices.ts';
 
 /** How many days of somebody's duties are answered at most. */

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { IdParams, Instant, Nothing, requiredText } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 
 const TroubledJob = z
   .object({

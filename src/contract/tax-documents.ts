@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { Id, IdParams, Instant, Nothing, optionalText, requiredText, Version } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
 import { DOCUMENT_TYPES, FIRST_TAX_YEAR, LAST_TAX_YEAR } from './tax-documents-types.ts';
 
 const REQUIRED = 'Please fill in all required fields and select a file';

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { parentsAndStaffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
+import * as z from './kernel/zod.ts';
 
 /** The largest file that is taken in, in bytes. */
 export const MOST_BYTES = 25 * 1024 * 1024;

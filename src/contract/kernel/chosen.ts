@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { Id } from './primitives.ts';
+import * as z from './zod.ts';
 
 /** The most children that one call changes. */
 export const MOST_CHOSEN = 300;

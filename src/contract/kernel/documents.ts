@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { DOWNLOAD_FORMATS } from './download-formats.ts';
 import { Id, LocalDate } from './primitives.ts';
+import * as z from './zod.ts';
 
 /**
  * How a file to keep is asked for (daily-reports-4, incidents-5). Without `format` it is the parent's preference, for staff

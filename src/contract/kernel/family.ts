@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { DateRange, Id } from './primitives.ts';
+import * as z from './zod.ts';
 
 /**
  * The days of a child that a parent asks for. `parentEmail` may be sent; somebody else's is refused (http-9). Without

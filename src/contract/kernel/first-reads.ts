@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { anyParent, anyStaff } from './access.ts';
 import type { Contract } from './endpoint.ts';
 import { PARENT_FIRST_READS, STAFF_FIRST_READS } from './first-reads-screens.ts';
 import { PARENT_LANGUAGES, STAFF_LANGUAGES } from './languages.ts';
 import { Id } from './primitives.ts';
+import * as z from './zod.ts';
 
 const reply = z
   .object({

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { everybodySignedIn } from './access.ts';
 import type { Contract } from './endpoint.ts';
 import { NamedInstant } from './primitives.ts';
 import { TOPICS } from './topics.ts';
+import * as z from './zod.ts';
 
 export const live = {
   'GET /api/live': {

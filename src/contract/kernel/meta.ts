@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { anyStaff } from './access.ts';
 import type { Contract } from './endpoint.ts';
+import * as z from './zod.ts';
 
 export const meta = {
   'GET /api/openapi.json': {
