@@ -27,6 +27,13 @@ const each =
     staff(...(await idsOf(stage, table, where)).flatMap((id) => forms.map((form) => pathOf(id, form))));
 const child = (stage: Stage) => familyOf(stage.here, 0).childId;
 
+/** More care than all credits lower, and more money than was owed for whatever came before: what is paid last is this care. */
+async function muchPaidCare(stage: Stage) {
+  const paid = await money.paidCareOf(stage, 20_000_000);
+  await money.paymentOf(stage, 50_000_000);
+  return paid;
+}
+
 /** Everything the server makes a file of, by the endpoint that gives it. */
 export const DOCUMENTS: Readonly<Record<string, Ask>> = {
   'GET /api/daily-reports/:id/document': each(
@@ -56,9 +63,7 @@ export const DOCUMENTS: Readonly<Record<string, Ask>> = {
   'GET /api/parent/billing/payments/:id/receipt': async (stage) =>
     parent(`/api/parent/billing/payments/${(await money.payment(stage)).params.id}/receipt`),
   'GET /api/parent/billing/receipt': async (stage) => {
-    await money.paidCareOf(stage);
-    // Whatever was charged before is paid first.
-    await money.paymentOf(stage, 5_000_000);
+    await muchPaidCare(stage);
     return parent('/api/parent/billing/receipt');
   },
   'GET /api/billing/accounts/:id/statement': each(
@@ -70,7 +75,7 @@ export const DOCUMENTS: Readonly<Record<string, Ask>> = {
     (id) => `/api/billing/accounts/${id}/letter?year=2026`,
   ),
   'GET /api/billing/accounts/:id/receipt': async (stage) =>
-    staff(`/api/billing/accounts/${(await money.paidCareOf(stage)).params.id}/receipt`),
+    staff(`/api/billing/accounts/${(await muchPaidCare(stage)).params.id}/receipt`),
   'GET /api/billing/export': async () => staff(...['csv', 'xlsx'].map((form) => `/api/billing/export?format=${form}`)),
   'GET /api/analytics/downloads/:table': async () =>
     staff(

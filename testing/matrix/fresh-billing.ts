@@ -126,10 +126,10 @@ export async function invoice(stage: Stage) {
   return { params: { id } };
 }
 
-/** Care of the first family that was given and paid. */
-export async function paidCareOf(stage: Stage) {
+/** Care of the first family that was given and paid, of so many cents. */
+export async function paidCareOf(stage: Stage, amount = 1500) {
   const { params } = await account(stage);
-  const care = { amount: 1500, description: 'Care', serviceFrom: '2026-02-23', serviceTo: '2026-02-27' };
+  const care = { amount, description: 'Care', serviceFrom: '2026-02-23', serviceTo: '2026-02-27' };
   await here(stage, (scope) => chargeOnce(scope, params.id, care));
   await payment(stage);
   return { params };

@@ -84,7 +84,11 @@ export const matrix: Rows = {
   }),
   'GET /api/billing/accounts/:id/statement': staff({ roles: DIRECTOR, elsewhere: 404, call: money.account }),
   'GET /api/billing/accounts/:id/letter': staff({ roles: DIRECTOR, elsewhere: 404, call: money.account }),
-  'GET /api/billing/accounts/:id/receipt': staff({ roles: DIRECTOR, elsewhere: 404, call: money.paidCareOf }),
+  'GET /api/billing/accounts/:id/receipt': staff({
+    roles: DIRECTOR,
+    elsewhere: 404,
+    call: (stage) => money.paidCareOf(stage),
+  }),
   'GET /api/billing/overview': staff({ roles: DIRECTOR }),
   'GET /api/billing/accounts': staff({ roles: DIRECTOR }),
   'POST /api/billing/accounts': staff({ roles: DIRECTOR, status: 201, call: () => ({ body: money.AGENCY }) }),
