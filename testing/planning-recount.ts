@@ -27,6 +27,7 @@ interface Slot {
 }
 interface Booking {
   readonly childId: number;
+  readonly kind: string;
   readonly date: string;
   readonly arrives: string;
   readonly leaves: string;
@@ -85,7 +86,7 @@ export async function readPlan(scene: Scene, today: string): Promise<PlanRows> {
     slots: await all(
       'select schedule_id as "scheduleId", week, weekday, arrives, leaves, room_id as "roomId" from schedule_slot',
     ),
-    bookings: await all(`select child_id as "childId", date, arrives, leaves, gives_up as "givesUp" from booking
+    bookings: await all(`select child_id as "childId", kind, date, arrives, leaves, gives_up as "givesUp" from booking
       where status = 'confirmed'`),
   };
 }
@@ -96,11 +97,18 @@ const hoursOn = (rows: PlanRows, date: string) => (rows.closed.has(date) ? undef
 const weeksBetween = (monday: string, date: string): number =>
   Math.floor((Date.parse(date) - Date.parse(monday)) / (7 * 86_400_000));
 
-/** When a child is booked on a date, and where; `home` is the room to which it belongs then. */
+/** When a child is booked on a date, and where; `home` is the room to which it belongs then. A changed day is one time, in its first room. */
 function timesOf(rows: PlanRows, child: Child, date: string, home: number): Time[] {
+  const times = timesBefore(rows, child, date, home);
+  const [first] = times.toSorted((one, other) => minutesOf(one.arrives) - minutesOf(other.arrives));
+  const changed = rows.bookings.find((one) => one.childId === child.id && one.date === date && one.kind === 'times');
+  return first && changed ? [{ roomId: first.roomId, arrives: changed.arrives, leaves: changed.leaves }] : times;
+}
+
+function timesBefore(rows: PlanRows, child: Child, date: string, home: number): Time[] {
   const hours = hoursOn(rows, date);
   if (!hours || !isEnrolled(child, date)) return [];
-  const own = rows.bookings.filter(({ childId }) => childId === child.id);
+  const own = rows.bookings.filter(({ childId, kind }) => childId === child.id && kind !== 'times');
   const booked = own
     .filter((booking) => booking.date === date)
     .map(({ arrives, leaves }) => ({ roomId: home, arrives, leaves }));

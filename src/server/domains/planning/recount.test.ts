@@ -172,6 +172,12 @@ beforeAll(async () => {
   await book('Dropin', '2026-11-26', 'drop-in', 'confirmed');
   await book('Monday', '2026-11-03', 'swap', 'confirmed', '2026-11-04');
   await book('Monday', '2026-11-05', 'extra', 'confirmed');
+  // Other times: shorter, of two times in two rooms, longer, and two that don't hold.
+  await book('Monday', '2026-10-21', 'times', 'confirmed');
+  await book('Twice', '2026-10-22', 'times', 'confirmed');
+  await book('Cycle', '2026-10-26', 'times', 'confirmed');
+  await book('Cycle', '2026-10-27', 'times', 'requested');
+  await book('Twice', '2026-11-03', 'times', 'cancelled');
   rows = await readPlan(scene, TODAY);
 }, 60_000);
 afterAll(() => scene?.stop());
