@@ -138,7 +138,8 @@ export const daysOfChildren = (childIds: readonly number[], from: string, to: st
       and b.status in ('requested', 'confirmed')) as is_given_up,
     t.arrives, t.leaves, (select x.reason from closure x where x.center_id = k.center_id and x.date = d.date) as closure,
     exists (select from ${absenceOn(sql`d.date`)}) as is_absent,
-    exists (select from attendance a where a.center_id = k.center_id and a.child_id = k.id and a.date = d.date and a.check_in is not null) as came
+    exists (select from attendance a where a.center_id = k.center_id and a.child_id = k.id and a.date = d.date and a.check_in is not null
+      and a.date between ${from}::date and ${to}::date) as came
   from child k cross join (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as date) d
   cross join lateral (select ${isExpectedOn(sql`d.date`)} as is_expected) e
   left join lateral (select min(y.arrives) as arrives, max(y.leaves) as leaves from ${timesOn(sql`d.date`)} y) t on e.is_expected
