@@ -20,6 +20,7 @@ export interface Board {
     photoUrl: string | null;
     lastMeal: { at: string; text: string } | null;
     nap: { id: number } | null;
+    report: { writtenBy: string; createdAt: string } | null;
   }[];
   readonly writers: { id: number; firstName: string; hasPin: boolean }[];
 }

@@ -1,8 +1,9 @@
 import { LoggedChild, NewActivities } from './activities.ts';
 import { LOGGED_KINDS } from './activities-choices.ts';
+import { MOODS } from './daily-reports.ts';
 import { anyStaff, roomDevice, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
-import { Id, IdParams, Instant, Nothing, requiredText } from './kernel/primitives.ts';
+import { Id, IdParams, Instant, NamedInstant, Nothing, optionalText, requiredText } from './kernel/primitives.ts';
 import * as z from './kernel/zod.ts';
 import { SealedDelivery } from './kiosk.ts';
 
@@ -51,9 +52,25 @@ const RoomWoken = z.strictObject({
   batch: z.uuid().nullable(),
 });
 
+/** How a child's day was. What was logged of the day comes into the report when it is written, in the writer's language. */
+const RoomReported = z.strictObject({ childId: Id, mood: z.enum(MOODS), notes: optionalText(2000) });
+
+/** A roll call of the room, which ended at the entry's moment. */
+const RoomCalled = z.strictObject({
+  isDrill: z.boolean(),
+  /** How long it took. */
+  seconds: z.int().min(0).max(86_400),
+  /** `now` of the board whose children were called. */
+  listAt: NamedInstant,
+  /** Who was seen, and who was not. */
+  found: z.array(Id).max(500),
+  missing: z.array(Id).max(500),
+  note: optionalText(2000),
+});
+
 /**
- * What a classroom tablet seals: one of `log` and `wake`, and who says so, by a ticket of the server's or by their PIN. A nap is of
- * one child, so that each may wake up alone.
+ * What a classroom tablet seals: one of `log`, `wake`, `report` and `rollCall`, and who says so, by a ticket of the server's or by
+ * their PIN. A nap is of one child, so that each may wake up alone.
  */
 export const RoomWords = z.strictObject({
   ticket: z.string().max(2000).optional(),
@@ -61,8 +78,14 @@ export const RoomWords = z.strictObject({
   pin: StaffPin.optional(),
   log: RoomLogged.optional(),
   wake: RoomWoken.optional(),
+  report: RoomReported.optional(),
+  rollCall: RoomCalled.optional(),
 });
 export type RoomWords = z.output<typeof RoomWords>;
+
+/** `wake`: a nap ended. Null where it could not be read. */
+const RoomEntryKind = z.enum([...LOGGED_KINDS, 'wake', 'report', 'roll-call']).nullable();
+export type RoomEntryKind = z.output<typeof RoomEntryKind>;
 
 const RoomEntry = z
   .object({
@@ -75,8 +98,7 @@ const RoomEntry = z
     /** Null where nobody could be told by it. */
     staffName: z.string().nullable(),
     children: z.array(z.string()),
-    /** `wake`: a nap ended. Null where it could not be read. */
-    kind: z.enum([...LOGGED_KINDS, 'wake']).nullable(),
+    kind: RoomEntryKind,
     /** What was written besides. */
     notes: z.string(),
     reason: RoomReason.nullable(),
@@ -94,14 +116,20 @@ const Writer = z.object({
 
 export const kioskRoom = {
   'GET /api/kiosk/room': {
-    summary: "The tablet's room: who is there with what they had last, and who may log; nothing else of any family",
+    summary:
+      "The tablet's room: who is there with what they had last, whether their day was reported, and who may log; nothing else of any family",
     audience: 'device',
     access: roomDevice,
     reply: z
       .object({
         room: z.object({ id: z.int(), name: z.string() }),
         now: Instant,
-        children: z.array(LoggedChild.omit({ medicine: true })),
+        children: z.array(
+          LoggedChild.omit({ medicine: true }).extend({
+            /** Who wrote the latest report of today. */
+            report: z.object({ writtenBy: z.string(), createdAt: Instant }).nullable(),
+          }),
+        ),
         /** Who may record activities, those of this room first. */
         writers: z.array(Writer),
       })

@@ -51,10 +51,11 @@ export const napToEnd = ({
   where child_id = ${childId} and kind = 'nap' and undone_at is null and (id = ${napId} or batch = ${batch}::uuid)
   order by id limit 1 for update`;
 
-/** A nap that was over, in which a moment of a child's lies. */
-export const napDuring = (childId: number, at: Date) => sql<{ id: number }>`
+/** A nap that was over, in which a moment of a child's lies, on the moment's local date. */
+export const napDuring = (childId: number, date: string, at: Date) => sql<{ id: number }>`
   select id from activity
-  where child_id = ${childId} and kind = 'nap' and undone_at is null and at <= ${at} and ended_at > ${at} limit 1`;
+  where child_id = ${childId} and date = ${date}::date and kind = 'nap' and undone_at is null and at <= ${at} and ended_at > ${at}
+  limit 1`;
 
 export const reopenNap = (id: number) => sql`
   update activity set ended_at = null, ended_by = null, ended_at_check_out = false, version = version + 1 where id = ${id}`;

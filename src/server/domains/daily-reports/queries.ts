@@ -67,6 +67,17 @@ export const reportsOfThoseWhoCame = (date: string) => sql<{
     where a.center_id = k.center_id and a.child_id = k.id and a.date = ${date}::date and a.check_in is not null)
   order by k.last_name, k.first_name, k.id`;
 
+/** Of each of these children the latest report of a local date. */
+export const latestReports = (childIds: readonly number[], date: string) => sql<{
+  childId: number;
+  writtenBy: string;
+  createdAt: Date;
+}>`
+  select distinct on (r.child_id) r.child_id, s.first_name || ' ' || s.last_name as written_by, r.created_at
+  from daily_report r join staff s on s.center_id = r.center_id and s.id = r.staff_id
+  where r.child_id = any (${childIds}::bigint[]) and r.date = ${date}::date
+  order by r.child_id, r.id desc`;
+
 export interface FamilyReportRow {
   readonly id: number;
   readonly childId: number;

@@ -1,6 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { roomLog } from '#server/domains/activities/board.ts';
 import { photoOf } from '#server/domains/children/photo.ts';
+import { latestReports } from '#server/domains/daily-reports/queries.ts';
 import type { Act } from '#server/http/serve.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { HttpError, notFound, orRefuse } from '#server/kernel/http-error.ts';
@@ -15,15 +16,23 @@ import { giveWriterTicket } from './writer-tickets.ts';
 /** The room of the tablet that calls. */
 export const ownRoom = async (scope: Scope) => (await acting(scope, classroomTablet)).room;
 
-/** What whoever stands before the tablet sees: who is in its room, with what they had last and may not have, and who may log. */
+/**
+ * What whoever stands before the tablet sees: who is in its room, with what they had last and may not have, whose day was reported,
+ * and who may log.
+ */
 export async function classroomBoard(scope: Scope) {
   const room = await ownRoom(scope);
   const [log, writers] = await Promise.all([roomLog(scope, room.id), scope.all(writersFor(room.id))]);
+  const here = log.children.map(({ id }) => id);
+  const reports = new Map(
+    (await scope.all(latestReports(here, log.date))).map(({ childId, ...report }) => [childId, report]),
+  );
   return {
     room,
     now: scope.now,
     children: log.children.map(({ medicine: _, photoUrl, ...child }) => ({
       ...child,
+      report: reports.get(child.id) ?? null,
       photoUrl: photoUrl?.replace('/api/', '/api/kiosk/room/') ?? null,
     })),
     writers,

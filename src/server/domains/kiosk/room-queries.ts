@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RoomReason, RoomWords } from '#contract/kiosk-room.ts';
+import type { RoomReason } from '#contract/kiosk-room.ts';
 import { db } from '#server/db/sql.ts';
 import { roomOfChildAt } from '#server/domains/center/presence-queries.ts';
-
-/** What an entry says, without what proves who says so. */
-export type Said = Pick<RoomWords, 'log' | 'wake'>;
+import type { Said } from './room-rules.ts';
 
 /** Which of these have come before, from any tablet of the center: one that was paired anew sends again what it kept. */
 export const knownRoomEntries = (uuids: readonly string[]) =>
@@ -59,6 +57,7 @@ export interface HeldEntry {
   readonly roomId: number;
   readonly uuid: string;
   readonly at: Date;
+  readonly wasOffline: boolean;
   readonly staffId: number | null;
   readonly words: Said | null;
   readonly outcome: 'waiting' | 'refused' | 'recorded' | 'accepted' | 'dismissed';
@@ -66,11 +65,11 @@ export interface HeldEntry {
 }
 /** An entry, held until the transaction ends. */
 export const holdRoomEntry = (id: number) => sql<HeldEntry>`
-  select id, kiosk_id, room_id, uuid, at, staff_id, words, outcome, reason from room_entry where id = ${id} for update`;
+  select id, kiosk_id, room_id, uuid, at, was_offline, staff_id, words, outcome, reason from room_entry where id = ${id} for update`;
 
 /** The entry that waits by which the nap of this one ends. */
 export const wakeOf = (batch: string, childId: number) => sql<HeldEntry>`
-  select id, kiosk_id, room_id, uuid, at, staff_id, words, outcome, reason from room_entry
+  select id, kiosk_id, room_id, uuid, at, was_offline, staff_id, words, outcome, reason from room_entry
   where outcome = 'waiting' and words->'wake'->>'batch' = ${batch} and (words->'wake'->>'childId')::bigint = ${childId}
   order by at, id limit 1 for update`;
 

@@ -16,7 +16,7 @@ import {
   waitingWith,
 } from './room-queries.ts';
 import { recordWaiting } from './room-record.ts';
-import { checkLoggedAt, childrenOf, isSaid, isWithinMinute } from './room-rules.ts';
+import { checkLoggedAt, childrenOf, isSaid, isWithinMinute, saidIn } from './room-rules.ts';
 import { staffPinsOf } from './staff-pin-queries.ts';
 import { guessLater, showingWaits } from './tries.ts';
 import { readWriterTicket } from './writer-tickets.ts';
@@ -119,7 +119,7 @@ function rowOf({ kioskId, roomId, receivedAt }: RoomPlace, read: Read): NewRoomE
     receivedAt,
     wasOffline: !read.isTold,
     staffId,
-    words: isReadable ? JSON.stringify({ log: entry.log, wake: entry.wake }) : null,
+    words: isReadable ? JSON.stringify(saidIn(entry)) : null,
     sealed: isReadable ? null : sent.sealed,
     outcome: reason === null ? 'waiting' : 'refused',
     reason,

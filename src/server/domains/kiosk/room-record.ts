@@ -1,12 +1,13 @@
 import type { RoomReason } from '#contract/kiosk-room.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { napDuring } from '#server/domains/activities/nap-queries.ts';
-import { logAtMoment, wakeAt } from '#server/domains/activities/room-commands.ts';
 import type { StaffActor } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
 import { HttpError } from '#server/kernel/http-error.ts';
-import { type HeldEntry, holdRoomEntry, markEntry, ofRoom, type Said, wakeOf } from './room-queries.ts';
-import { bothMay, childrenOf, isFinal, reasonOf } from './room-rules.ts';
+import { type HeldEntry, holdRoomEntry, markEntry, ofRoom, wakeOf } from './room-queries.ts';
+import { bothMay, childrenOf, isFinal, neededFor, reasonOf, type Said } from './room-rules.ts';
+import { writeSaid } from './room-write.ts';
 import { writerById } from './staff-pin-queries.ts';
 
 /** Puts an entry that waits into the log, in the name of who logged it; whether it waits no more. */
@@ -26,7 +27,7 @@ async function writerOf(scope: Scope, { staffId, words, roomId, at }: HeldEntry)
   const found = staffId === null ? undefined : await scope.maybe(writerById(staffId));
   if (!found) return 'gone';
   const capabilities = bothMay(found.capabilities);
-  if (!capabilities.has('activities.record')) return 'not-allowed';
+  if (!capabilities.has(neededFor(words ?? {}))) return 'not-allowed';
   const children = childrenOf(words ?? {});
   if ((await scope.all(ofRoom(children, roomId, at))).length < children.length) return 'another-room';
   const { id, firstName, lastName, role } = found;
@@ -39,7 +40,8 @@ async function record(scope: Scope, entry: HeldEntry, said: Said, writer: StaffA
   const end = await endOf(scope, entry, said);
   try {
     const own = scope.as(writer);
-    await write(own, entry, said, end);
+    const until = end && { ...end, at: notAfter(end.at, scope.now) };
+    await writeSaid(own, entry, said, { at: notAfter(entry.at, scope.now), end: until, staffId: writer.id });
     for (const { id, kioskId } of end ? [entry, end] : [entry]) {
       audit(own, {
         action: 'record from the kiosk',
@@ -61,7 +63,9 @@ async function record(scope: Scope, entry: HeldEntry, said: Said, writer: StaffA
 /** Whether a nap is said to have begun in the middle of one that is over: somebody else logged it as well. */
 async function isWithinNap(scope: Scope, { at }: HeldEntry, { log }: Said): Promise<boolean> {
   const [childId] = log?.kind === 'nap' ? log.childIds : [];
-  return childId !== undefined && (await scope.maybe(napDuring(childId, at))) !== undefined;
+  if (childId === undefined) return false;
+  const { center } = await scope.opened;
+  return (await scope.maybe(napDuring(childId, dayAt(at, center.zone), at))) !== undefined;
 }
 
 /** The end of a nap that came before its beginning, of somebody who may say it: the nap is over then, and keeps no later one away. */
@@ -70,15 +74,6 @@ async function endOf(scope: Scope, entry: HeldEntry, { log }: Said): Promise<Hel
   const end = childId === undefined ? undefined : await scope.maybe(wakeOf(entry.uuid, childId));
   if (!end || end.at < entry.at || typeof (await writerOf(scope, end)) === 'string') return undefined;
   return end;
-}
-
-async function write(scope: Scope, { uuid, at: said }: HeldEntry, { log, wake }: Said, end: HeldEntry | undefined) {
-  const at = notAfter(said, scope.now);
-  if (wake) await wakeAt(scope, wake, at);
-  else if (log) {
-    const until = end && { at: notAfter(end.at, scope.now), by: end.staffId };
-    await logAtMoment(scope, log, { batch: uuid, at, until });
-  }
 }
 
 /** A tablet's clock may be some seconds ahead. */

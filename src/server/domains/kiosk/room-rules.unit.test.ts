@@ -30,6 +30,15 @@ test.each([
   expect(checkLoggedAt(NOON, after(age))).toBe(reason);
 });
 
+const called = (found: number[], missing: number[]) => ({
+  isDrill: false,
+  seconds: 30,
+  listAt: '2026-03-02T12:00:00Z',
+  found,
+  missing,
+  note: '',
+});
+
 describe('an entry says one thing', () => {
   const log = { kind: 'diaper', diaper: 'wet', childIds: [1], notes: '', title: '' } as const;
   const nap = { kind: 'nap', notes: '', title: '' } as const;
@@ -45,6 +54,11 @@ describe('an entry says one thing', () => {
     [{ wake: { ...wake, napId: null } }, false],
     [{ wake: { ...wake, batch: '00000000-0000-4000-8000-000000000000' } }, false],
     [{ log: { kind: 'diaper' as const, childIds: [1], notes: '', title: '' } }, false],
+    [{ report: { childId: 1, mood: 'happy' as const, notes: '' } }, true],
+    [{ rollCall: called([1, 2], [3]) }, true],
+    [{ rollCall: called([], []) }, true],
+    // Who was seen is not missing.
+    [{ rollCall: called([1, 2], [2]) }, false],
   ])('%j: %s', (said, isOne) => expect(isSaid(said)).toBe(isOne));
 });
 
@@ -53,10 +67,11 @@ test('the log’s refusals have names of their own', () => {
   const errors = [notAllowed(), notFound(''), conflict(''), invalid({ childIds: '' }), allergen];
   expect(errors.map((error) => reasonOf(error, {}))).toEqual([
     'not-allowed',
-    'no-nap',
+    'not-here',
     'asleep',
     'not-here',
     'allergen',
   ]);
-  expect(reasonOf(conflict(''), { wake: { childId: 1, napId: 1, batch: null } })).toBe('awake');
+  const wake = { childId: 1, napId: 1, batch: null };
+  expect([conflict(''), notFound('')].map((error) => reasonOf(error, { wake }))).toEqual(['awake', 'no-nap']);
 });

@@ -1,10 +1,12 @@
 import type { Scope } from '#server/db/scope.ts';
-import { logAtMoment, wakeAt } from '#server/domains/activities/room-commands.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { allow, staffMember } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { conflict, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { maySay } from './access.ts';
 import { closeRoomEntry, type HeldEntry, holdRoomEntry, openRoomEntries } from './room-queries.ts';
-import { childrenOf } from './room-rules.ts';
+import { childrenOf, kindOf, neededFor } from './room-rules.ts';
+import { writeSaid } from './room-write.ts';
 import { writerById } from './staff-pin-queries.ts';
 
 /** At most so many are shown; those that follow come once these are seen to. */
@@ -15,30 +17,30 @@ export async function roomEntries(scope: Scope) {
   const rows = await scope.all(openRoomEntries(AT_ONCE));
   return rows.map(({ words, ...row }) => ({
     ...row,
-    kind: words?.wake ? ('wake' as const) : (words?.log?.kind ?? null),
-    notes: [words?.log?.title, words?.log?.notes].filter(Boolean).join(' · '),
+    kind: kindOf(words ?? {}),
+    notes: [words?.log?.title, words?.log?.notes, words?.report?.notes, words?.rollCall?.note]
+      .filter(Boolean)
+      .join(' · '),
     isReadable: words !== null,
   }));
 }
 
 /**
- * Records what an entry says, as staff, who have looked: done by whoever logged it, where they are still here. Refused (409, 422)
- * where the log has no room for it.
+ * Records what an entry says, as staff, who have looked: done by whoever logged it, where they are still here. Refused where they
+ * may not say that (403), or the log has no room for it (409, 422).
  */
 export async function acceptRoomEntry(scope: Scope, id: number): Promise<void> {
   const entry = await openEntry(scope, id);
   if (!entry.words) throw conflict('Nobody can read this entry. Close it without recording anything.');
-  const { log, wake } = entry.words;
+  const { actor } = await scope.opened;
+  allow(actor, maySay(neededFor(entry.words)));
   const writer = entry.staffId === null ? undefined : await scope.maybe(writerById(entry.staffId));
-  if (wake) await wakeAt(scope, wake, entry.at);
-  else if (log) {
-    const said = {
-      ...log,
-      ...(entry.reason === 'allergen' && { allergensAcknowledged: true }),
-      ...(writer && { staffId: writer.id }),
-    };
-    await logAtMoment(scope, said, { batch: entry.uuid, at: entry.at });
-  }
+  const { log } = entry.words;
+  const said = {
+    ...entry.words,
+    ...(log && entry.reason === 'allergen' && { log: { ...log, allergensAcknowledged: true } }),
+  };
+  await writeSaid(scope, entry, said, { at: entry.at, staffId: writer?.id ?? allow(actor, staffMember).id });
   await close(scope, entry, 'accepted', null);
 }
 

@@ -77,6 +77,7 @@ describe('a classroom tablet (classroom-tablet-1)', () => {
       'lastName',
       'nap',
       'photoUrl',
+      'report',
     ]);
     expect(child.allergies).toBe('Peanuts');
     // Support Staff may not record activities.
@@ -401,6 +402,103 @@ describe('a nap (classroom-tablet-5)', () => {
     ).id;
     await tablet.send([await tablet.enter({ ...by, wake: { childId, napId, batch: null } }, at('15:00'))]);
     expect((await nap())[0]?.endedAt).toEqual(new Date('2026-03-02T15:00:00Z'));
+  });
+});
+
+describe('a daily report (classroom-tablet-7)', () => {
+  const report = (notes = '') => ({ report: { childId, mood: 'happy' as const, notes } });
+  const reports = () =>
+    scene.rows<{ date: string; meals: string; notes: string; mood: string; staffId: number }>(
+      'select date, meals, notes, mood, staff_id::int as "staffId" from daily_report where child_id = $1',
+      childId,
+    );
+
+  test('takes in what was logged of the day, is its writer’s, and tells the family once', async () => {
+    const ticket = await ticketOf();
+    await tablet.log({ ticket, ...lunch(childId) });
+    await tablet.log({ ticket, ...note(childId) });
+    const entry = await tablet.enter({ ticket, ...report('Two new words') });
+    const effects = await effectsIn(scene, () => tablet.send([entry]));
+    expect(effects.join('\n')).toContain('daily-reports');
+    expect(await effectsIn(scene, () => tablet.send([entry]))).not.toContainEqual(
+      expect.stringContaining('daily report'),
+    );
+    expect(await reports()).toMatchObject([
+      {
+        date: '2026-03-02',
+        mood: 'happy',
+        meals: 'Lunch: ate most of it',
+        notes: 'Two new words\nSang along',
+        staffId: nurse,
+      },
+    ]);
+    const shown = firstOf((await tablet.board()).body.children.filter(({ id }) => id === childId));
+    expect(shown.report).toEqual({ writtenBy: expect.any(String), createdAt: '2026-03-02T17:00:00.000Z' });
+    expect(JSON.stringify(shown)).not.toContain('Two new words');
+  });
+
+  test('written without a connection is of its own day', async () => {
+    const entry = await tablet.enter({ staffId: nurse, pin: PIN, ...report() });
+    scene.larkhouse.clock.set('2026-03-04T15:00:00Z');
+    await tablet.send([entry]);
+    expect((await reports()).map(({ date, notes }) => [date, notes])).toEqual([['2026-03-02', '']]);
+  });
+
+  test('of somebody who may write none goes to staff, and is recorded by who may', async () => {
+    const { id: role } = firstOf(
+      await scene.rows<{ id: number }>('select role_id::int as id from staff where id = $1', nurse),
+    );
+    await scene.rows("delete from role_capability where role_id = $1 and capability = 'daily-reports'", role);
+    const { reason, uuid } = await tablet.log({ ticket: await ticketOf(), ...report('Laughed a lot') });
+    const { id } = firstOf(await entryOf(uuid));
+    const asNurse = await (await scene.as('Nurse')).post(`/api/room-entries/${id}/accept`);
+    await scene.rows(
+      "insert into role_capability (center_id, role_id, capability) select center_id, role_id, 'daily-reports' from staff where id = $1",
+      nurse,
+    );
+    expect([reason, asNurse.status, await reports()]).toEqual(['not-allowed', 403, []]);
+    expect((await waiting()).find((one) => one.id === id)).toMatchObject({ kind: 'report', notes: 'Laughed a lot' });
+    expect((await (await scene.as('Assistant Teacher')).post(`/api/room-entries/${id}/accept`)).status).toBe(200);
+    expect(await reports()).toMatchObject([{ notes: 'Laughed a lot', staffId: nurse }]);
+  });
+});
+
+describe('a roll call (classroom-tablet-7)', () => {
+  const rollCall = (found: number[], missing: number[] = []) => ({
+    rollCall: { isDrill: true, seconds: 40, listAt: '2026-03-02T16:59:00.000Z', found, missing, note: 'In the yard' },
+  });
+  const calls = async () =>
+    (await scene.director.get<{ uuid: string; missing: { childId: number }[] }[]>('/api/roll-calls')).body;
+
+  test('is kept once, with its times, who was missing, and the count of its room', async () => {
+    const other = await presentChild(scene);
+    const entry = await tablet.enter({ staffId: nurse, pin: PIN, ...rollCall([childId], [other]) });
+    scene.larkhouse.clock.advance({ minutes: 20 });
+    for (const piece of [[entry], [entry, entry]]) expect((await tablet.send(piece)).status).toBe(200);
+    expect((await calls()).filter(({ uuid }) => uuid === entry.uuid)).toMatchObject([
+      {
+        isDrill: true,
+        startedAt: '2026-03-02T16:59:20.000Z',
+        finishedAt: '2026-03-02T17:00:00.000Z',
+        wasOffline: true,
+        note: 'In the yard',
+        total: 2,
+        accounted: 1,
+        missing: [{ childId: other }],
+        rooms: [{ room: 'Toddler Room', counted: 1, expected: 2 }],
+      },
+    ]);
+  });
+
+  test.each([
+    ['a child that is named twice', () => rollCall([childId], [childId]), 'unreadable'],
+    ['a child who is nobody here', () => rollCall([childId, 999_999]), 'another-room'],
+    ['two things at once', () => ({ ...rollCall([childId]), ...note(childId) }), 'unreadable'],
+  ])('with %s is refused', async (_what, words, reason) => {
+    const before = (await calls()).length;
+    const { uuid } = await tablet.log({ ticket: await ticketOf(), ...words() });
+    expect(firstOf(await entryOf(uuid))).toMatchObject({ outcome: 'refused', reason });
+    expect(await calls()).toHaveLength(before);
   });
 });
 

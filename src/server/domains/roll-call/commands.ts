@@ -8,7 +8,8 @@ import { invalid } from '#server/kernel/http-error.ts';
 import { insertLines, insertRollCall, knownChildren, knownRooms, rollCallBy } from './queries.ts';
 import { repeated, timesOf } from './rules.ts';
 
-export type Result = z.output<(typeof rollCall)['POST /api/roll-call']['body']>;
+/** `calledBy`: whose doing it was, where that isn't whoever records it. */
+export type Result = z.output<(typeof rollCall)['POST /api/roll-call']['body']> & { readonly calledBy?: number };
 
 /**
  * Keeps what a roll call found, and its counts by room as headcounts. The same uuid again changes nothing and is answered
@@ -17,7 +18,7 @@ export type Result = z.output<(typeof rollCall)['POST /api/roll-call']['body']>;
 export async function recordRollCall(scope: Scope, result: Result) {
   await refuseUnknown(scope, result);
   const { actor } = await scope.opened;
-  const calledBy = staffIdOf(actor);
+  const calledBy = result.calledBy ?? staffIdOf(actor);
   const offset = result.offset ?? scope.now.getTime() - Date.parse(result.sentAt);
   const said = { startedAt: new Date(result.startedAt), finishedAt: new Date(result.finishedAt) };
   if (said.finishedAt < said.startedAt) throw invalid({ finishedAt: 'The end must not be before the beginning' });

@@ -10,9 +10,20 @@ export interface Pending {
   /** The center's time of day then, HH:MM. */
   readonly time: string;
   readonly childIds: readonly number[];
-  /** What it says on the child's tile; null of a nap that ended. */
-  readonly kind: 'meal' | 'bottle' | 'diaper' | 'nap' | 'learning' | 'outdoor' | 'note' | 'wake';
+  readonly kind:
+    | 'meal'
+    | 'bottle'
+    | 'diaper'
+    | 'nap'
+    | 'learning'
+    | 'outdoor'
+    | 'note'
+    | 'wake'
+    | 'report'
+    | 'roll-call';
+  /** As the child's tile says it. */
   readonly text: string;
+  readonly writtenBy: string;
 }
 
 /** Longer than this it is not shown without the server: it names children. */

@@ -18,7 +18,15 @@ export function keepShell(place: Place): Promise<void> {
 const everythingOf = (place: Place) =>
   place === 'room' ? Promise.all([classroomCode(), textsIn(CLASSROOM_TEXTS)]) : textsIn(['kiosk']);
 
-const CLASSROOM_TEXTS = ['activities', 'children', 'common', 'kiosk', 'kioskRoom'] as const;
+const CLASSROOM_TEXTS = [
+  'activities',
+  'children',
+  'common',
+  'dailyReportsMoods',
+  'kiosk',
+  'kioskRoom',
+  'rollCall',
+] as const;
 
 const textsIn = (namespaces: readonly ('kiosk' | (typeof CLASSROOM_TEXTS)[number])[]) =>
   Promise.all(

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
 import { onView, readBoard, viewNow, watchBoard } from './board.ts';
-import { ClassroomLog, KINDS, type Kind } from './ClassroomLog.tsx';
+import { ClassroomLog, type ClassroomLogKind, KINDS, type Kind } from './ClassroomLog.tsx';
 import { type ClassroomChild, childrenNow } from './rules.ts';
 
 type ClassroomScreenProps = { room: NonNullable<KioskState['room']>; isOnline: boolean };
@@ -25,15 +25,16 @@ export default function ClassroomScreen({ room, isOnline }: ClassroomScreenProps
   const now = useServerNow({ data: board ?? undefined, dataUpdatedAt: heldAt });
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [notice, setNotice] = useState<{ text: string; isGood: boolean }>();
-  const log = useDialog<{ kind: Kind; who: readonly ClassroomChild[] }>();
+  const log = useDialog<{ kind: ClassroomLogKind; who: readonly ClassroomChild[] }>();
   useEffect(watchBoard, []);
 
   const present = board ? childrenNow(board.children, pending) : [];
   // Who was checked out meanwhile is chosen no more.
   const selected = present.filter(({ id }) => chosen.includes(id));
   const toggle = (id: number) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
-  const open = (kind: Kind) => {
-    const who = selected.length > 0 ? selected : isOfWholeRoom(kind) ? present : [];
+  const open = (kind: ClassroomLogKind) => {
+    const ofAll = kind === 'roll-call' || (kind !== 'report' && selected.length === 0 && isOfWholeRoom(kind));
+    const who = ofAll ? present : selected;
     setNotice(who.length > 0 ? undefined : { text: t('activities.chooseFirst'), isGood: false });
     if (who.length > 0) log.open({ kind, who });
   };
@@ -44,6 +45,16 @@ export default function ClassroomScreen({ room, isOnline }: ClassroomScreenProps
         <h1 className="font-semibold text-2xl">{room.name}</h1>
         {board && !isOnline && (
           <p className="text-ink-soft">{t('kioskRoom.asOf', { when: formatInstant(board.now) })}</p>
+        )}
+        {present.length > 0 && (
+          <div className="flex flex-wrap gap-2.5">
+            <Button variant="secondary" onClick={() => open('report')}>
+              {t('kioskRoom.report.title')}
+            </Button>
+            <Button variant="secondary" onClick={() => open('roll-call')}>
+              {t('rollCall.title')}
+            </Button>
+          </div>
         )}
       </div>
       <div className="empty:hidden">
@@ -75,20 +86,21 @@ export default function ClassroomScreen({ room, isOnline }: ClassroomScreenProps
           <Spinner /> {t('activities.loading')}
         </p>
       )}
-      {present.length > 0 && <KindBar kinds={KINDS} selected={selected.length} total={present.length} onKind={open} />}
-      {log.show(({ kind, who }, opened) => (
-        <ClassroomLog
-          kind={kind}
-          who={who}
-          writers={board?.writers ?? []}
-          {...opened}
-          onLogged={(told) => {
-            setNotice(told);
-            setChosen([]);
-            log.close();
-          }}
-        />
-      ))}
+      {present.length > 0 && <KindBar<Kind> kinds={KINDS} selected={selected.length} total={present.length} onKind={open} />}
+      {board &&
+        log.show(({ kind, who }, opened) => (
+          <ClassroomLog
+            kind={kind}
+            who={who}
+            board={board}
+            {...opened}
+            onLogged={(told) => {
+              setNotice(told);
+              setChosen([]);
+              log.close();
+            }}
+          />
+        ))}
     </div>
   );
 }

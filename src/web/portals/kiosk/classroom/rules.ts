@@ -6,6 +6,8 @@ export type Nap = { readonly napId: number; readonly batch: null } | { readonly 
 /** A child on the tablet's board. */
 export interface ClassroomChild extends LoggedChild {
   readonly asleep: Nap | null;
+  /** The latest report of today. */
+  readonly report: ClassroomBoard['children'][number]['report'];
 }
 
 /** After a nap began a look is due in so many minutes, until the server says when. */
@@ -21,8 +23,9 @@ export function childrenNow(children: ClassroomBoard['children'], pending: reado
   });
 }
 
-function withOne(child: ClassroomChild, { uuid, at, time, kind, text }: Pending): ClassroomChild {
+function withOne(child: ClassroomChild, { uuid, at, time, kind, text, writtenBy }: Pending): ClassroomChild {
   const last = { at: time, text };
+  if (kind === 'report') return { ...child, report: { writtenBy, createdAt: at } };
   if (kind === 'meal') return { ...child, lastMeal: last };
   if (kind === 'bottle') return { ...child, lastBottle: last };
   if (kind === 'diaper') return { ...child, lastDiaper: last };

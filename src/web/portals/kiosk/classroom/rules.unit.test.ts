@@ -12,6 +12,7 @@ const ada = {
   lastBottle: null,
   lastDiaper: null,
   nap: null,
+  report: null,
 };
 const asleep = {
   id: 7,
@@ -27,6 +28,7 @@ const logged = (uuid: string, kind: Pending['kind'], time: string, childIds = [1
   time,
   kind,
   text: kind,
+  writtenBy: 'Ana Nurse',
   childIds,
 });
 
@@ -55,5 +57,14 @@ test('a nap is ended by the server’s number, or by the entry that began it', (
   ).toEqual({
     napId: null,
     batch: 'c',
+  });
+});
+
+test('a report that waits to be sent is the latest one', () => {
+  const report = { writtenBy: 'Lea Lead', createdAt: '2026-03-02T20:00:00Z' };
+  expect(childrenNow([{ ...ada, report }], [])[0]?.report).toEqual(report);
+  expect(childrenNow([{ ...ada, report }], [logged('a', 'report', '21:00')])[0]?.report).toEqual({
+    writtenBy: 'Ana Nurse',
+    createdAt: '2026-03-02T21:00:00Z',
   });
 });

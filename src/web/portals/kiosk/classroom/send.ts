@@ -7,7 +7,7 @@ import type { RoomWords } from '#web/portals/kiosk/seal.ts';
 import { note } from './board.ts';
 import type { Proof } from './writers.ts';
 
-type Words = Pick<RoomWords, 'log' | 'wake'>;
+type Words = Pick<RoomWords, 'log' | 'wake' | 'report' | 'rollCall'>;
 
 /** What was said of some children: an entry each of those that stand alone, and what it is called. */
 export interface Said {
@@ -30,11 +30,13 @@ export async function send(
   proof: Proof,
 ): Promise<Sent> {
   const { time } = centerNow();
+  const name = fullName(writer);
   const entered = await enterAll(entries.map((words) => ({ ...words, ...proof })));
   const unsent = entered.flatMap(({ uuid, at, told }, index): Pending[] => {
-    const { log, wake } = entries[index] ?? {};
-    const childIds = wake ? [Number(wake.childId)] : (log?.childIds ?? []).map(Number);
-    return told ? [] : [{ uuid, at, time, childIds, kind, text }];
+    const { log, wake, report } = entries[index] ?? {};
+    const one = wake ?? report;
+    const childIds = one ? [Number(one.childId)] : (log?.childIds ?? []).map(Number);
+    return told ? [] : [{ uuid, at, time, childIds, kind, text, writtenBy: name }];
   });
   await note(unsent);
   const refused = entered.flatMap(({ told }) => told?.reason ?? []);
@@ -44,7 +46,6 @@ export async function send(
     return { text: i18next.t('kioskRoom.refused', { what, why }), isGood: false };
   }
   const isKnown = entered.every(({ told }) => told?.isRecorded === true);
-  const name = fullName(writer);
   return {
     text: i18next.t(isKnown ? 'kioskRoom.logged' : 'kioskRoom.kept', { what, name }),
     isGood: true,

@@ -28,6 +28,16 @@ export function RoomEntries() {
   );
 }
 
+/** What an entry is, in a word. */
+function useWhat(kind: RoomEntry['kind']): string {
+  const { t } = useTranslation();
+  if (kind === null) return t('kioskManagement.roomEntries.unknown');
+  if (kind === 'wake') return t('kioskManagement.roomEntries.wake');
+  if (kind === 'report') return t('kioskManagement.roomEntries.report');
+  if (kind === 'roll-call') return t('kioskManagement.roomEntries.rollCall');
+  return t(`activities.kinds.${kind}`);
+}
+
 function OneEntry({ entry }: { entry: RoomEntry }) {
   const { t } = useTranslation();
   const [isDismissing, setDismissing] = useState(false);
@@ -38,12 +48,7 @@ function OneEntry({ entry }: { entry: RoomEntry }) {
     kiosk: entry.kiosk,
     room: entry.room,
   });
-  const what =
-    kind === null
-      ? t('kioskManagement.roomEntries.unknown')
-      : kind === 'wake'
-        ? t('kioskManagement.roomEntries.wake')
-        : t(`activities.kinds.${kind}`);
+  const what = useWhat(kind);
   const record = () =>
     accept(
       { params: { id } },
