@@ -86,7 +86,9 @@ export default function ClassroomScreen({ room, isOnline }: ClassroomScreenProps
           <Spinner /> {t('activities.loading')}
         </p>
       )}
-      {present.length > 0 && <KindBar<Kind> kinds={KINDS} selected={selected.length} total={present.length} onKind={open} />}
+      {present.length > 0 && (
+        <KindBar<Kind> kinds={KINDS} selected={selected.length} total={present.length} onKind={open} />
+      )}
       {board &&
         log.show(({ kind, who }, opened) => (
           <ClassroomLog

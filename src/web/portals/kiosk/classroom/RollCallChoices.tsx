@@ -58,7 +58,10 @@ export function RollCallChoices({ who, listAt, onSaid, ...opened }: RollCallChoi
               type="button"
               aria-pressed={seen.includes(child.id)}
               onClick={() => toggle(child.id)}
-              className={clsx(row, seen.includes(child.id) && 'border-success bg-success-soft')}
+              className={clsx(
+                row,
+                seen.includes(child.id) ? 'border-success bg-success-soft' : 'border-line-strong/50 bg-surface',
+              )}
             >
               <span className="min-w-0 break-words">{fullName(child)}</span>
               {seen.includes(child.id) && <Check aria-hidden="true" className="size-6 shrink-0" />}
@@ -75,4 +78,4 @@ export function RollCallChoices({ who, listAt, onSaid, ...opened }: RollCallChoi
 }
 
 const row =
-  'flex min-h-14 w-full items-center justify-between gap-3 rounded-md border border-line-strong/50 bg-surface px-4 py-2 text-start font-semibold transition-colors hover:border-action hover:bg-action-soft';
+  'flex min-h-14 w-full items-center justify-between gap-3 rounded-md border px-4 py-2 text-start font-semibold transition-colors hover:border-action hover:bg-action-soft';
