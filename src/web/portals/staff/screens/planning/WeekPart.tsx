@@ -98,7 +98,7 @@ function WeekGrid({ week, onLook }: { week: PlannedWeek; onLook(looked: Looked):
       key: 'room',
       header: t('common.room'),
       title: true,
-      cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+      cell: ({ name }) => <span className="block min-w-22 wrap-anywhere">{name}</span>,
     },
     ...open.map(
       ({ date }): Column<PlannedRoom> => ({

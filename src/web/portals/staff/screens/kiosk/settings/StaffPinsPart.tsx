@@ -34,7 +34,7 @@ export function StaffPinsPart() {
           <ul className="flex flex-col divide-y divide-line">
             {all.map((holder) => (
               <li key={holder.staffId} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 py-2">
-                <span className="min-w-0 flex-1 font-medium">{holder.name}</span>
+                <span className="wrap-anywhere min-w-36 flex-1 font-medium">{holder.name}</span>
                 <Badge tone={holder.setAt ? 'success' : 'neutral'}>
                   {t(holder.setAt ? 'kioskManagement.pins.has' : 'kioskManagement.pins.hasNot')}
                 </Badge>
