@@ -20,7 +20,7 @@ export function BookedCell({ room, day: { date, peak, staffNeeded }, onPress }: 
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full min-w-28 flex-col items-start gap-1 rounded-md px-2 py-1.5 text-start hover:bg-sunken max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-end max-sm:gap-x-2.5 sm:-ms-2"
+      className="flex min-h-11 w-full min-w-22 flex-col items-start gap-1 rounded-md px-2 py-1.5 text-start hover:bg-sunken max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-end max-sm:gap-x-2.5 sm:-ms-2"
       onClick={onPress}
     >
       <VisuallyHidden>{t('planning.week.cell', { room: room.name, date: formatDate(date, 'long') })}</VisuallyHidden>
