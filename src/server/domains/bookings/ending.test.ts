@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startRun } from '#server/domains/billing/invoices/runs.ts';
 import { runInvoices } from '#server/domains/billing/jobs.ts';
 import { bookingStage, FRIDAY, NEXT_MONDAY, THURSDAY } from '#testing/booking-stage.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
 import { endingOf, type Ground } from './rules.ts';
 
 const { now, at } = bookingStage();
@@ -21,7 +22,13 @@ const entries = () =>
 describe('what can be no longer ends by itself, and gives its price back once (bookings-10)', () => {
   test('where the center closes on the day: the family is told', async () => {
     const { id } = (await now().ask()).body;
-    expect((await close(THURSDAY, FRIDAY)).status).toBe(201);
+    const { scene, family } = now();
+    const { childId, guardianId } = family;
+    const effects = await effectsIn(scene, async () => expect((await close(THURSDAY, FRIDAY)).status).toBe(201));
+    expect(effects.filter((line) => /^audit end|^tell/.test(line))).toEqual([
+      `audit end booking: booking [${id}] of [${childId}] before {"status":"confirmed"} after {"status":"ended","endedBecause":"closed"}`,
+      `tell attendance, billing, bookings, center, children of [${childId}] guardians [${guardianId}]`,
+    ]);
     expect(await endings()).toEqual([{ status: 'ended', because: 'closed' }]);
     expect([await now().balance(), await now().expectedOn(THURSDAY)]).toEqual([0, []]);
     expect((await now().told()).at(-1)).toBe('booking-ended');

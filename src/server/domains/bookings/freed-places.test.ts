@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnsweredBooking, bookingStage, NEXT_MONDAY } from '#testing/booking-stage.ts';
 import type { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
 import type { Family } from '#testing/world.ts';
 import { bookedBetween } from './queries.ts';
 
@@ -106,7 +107,16 @@ describe('an absence (bookings-9)', () => {
       now().scene.rows<{ status: string }>("select status from booking where kind = 'return' order by id");
     expect(await returns()).toEqual([{ status: 'requested' }]);
     await others.stranger.post(`/api/parent/bookings/${theirs.id}/cancel`);
-    expect(await again()).toEqual([]);
+    const effects = await effectsIn(now().scene, async () => expect(await again()).toEqual([]));
+    const { childId } = now().family;
+    expect(effects).toEqual([
+      expect.stringMatching(
+        `^audit confirm booking: booking .* of .${childId}. before {"status":"requested"} after {"reason":null,"status":"confirmed"}$`,
+      ),
+      expect.stringMatching(`^audit withdraw notice: notice .* of .${childId}.$`),
+      expect.stringMatching('^queue take-back-notifications .*"event":"booking-requested"'),
+      `tell bookings, notices of [${childId}]`,
+    ]);
     expect(await returns()).toEqual([{ status: 'confirmed' }]);
     expect(await placesTaken(WEDNESDAY)).toEqual([now().family.childId]);
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PARENT_LANGUAGES } from '#contract/kernel/languages.ts';
 import type { Client } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
 import { type Household, Kiosk, newHousehold, PIN } from '#testing/kiosk.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 import { pinLetterWords } from './pin-letters.ts';
@@ -205,4 +206,23 @@ test('the first step names the button as the kiosk does', () => {
     const { steps } = pinLetterWords({ name: 'Ana', language, children: ['Mia'], phoneDigits: '4711' }, until);
     expect(steps[0]).toContain(other.code);
   }
+});
+
+test('a pickup person chooses a PIN with a code of their own, and that is written down (pickup-people-6)', async () => {
+  const home = await noPin(['Mia']);
+  const director = await scene.as('Director');
+  const { id } = (
+    await director.post<{ id: number }>('/api/pickup-people', {
+      childIds: home.childIds,
+      firstName: 'Rosa',
+      lastName: 'Marin',
+      phoneNumber: '555 020 7788',
+      relationship: 'grandmother',
+      mayDropOff: true,
+      mayPickUp: true,
+    })
+  ).body;
+  const { code } = (await director.post<{ code: string }>(`/api/pickup-people/${id}/pin-code`)).body;
+  const effects = await effectsIn(scene, async () => expect((await choose(code)).status).toBe(200));
+  expect(effects).toEqual([`audit set kiosk PIN: pickup_person [${id}]`, 'tell children']);
 });

@@ -48,7 +48,10 @@ export async function receiveFromRoom(server: Server, act: Act, delivery: Sealed
   const kept = delivery.events.map(({ uuid }) => uuid).filter((uuid) => taken.has(uuid));
   await recordAll(act, kept);
   const toBeTold = read.flatMap(({ isTold, sent }) => (isTold ? sent.uuid : []));
-  const outcomes = await act((scope) => scope.all(outcomesOfEntries(toBeTold)));
+  const outcomes = await act((scope) => {
+    scope.touch('kiosk');
+    return scope.all(outcomesOfEntries(toBeTold));
+  });
   const told = new Map(outcomes.map(({ uuid, isRecorded, reason }) => [uuid, { isRecorded, reason }]));
   return {
     kept: kept.map((uuid) => ({ uuid, ...(told.get(uuid) ?? { isRecorded: null, reason: null }) })),
@@ -102,7 +105,6 @@ async function keep(scope: Scope, place: RoomPlace, read: readonly Read[], unsen
   });
   if (about.length > 0) await scope.count(insertEntryChildren(about));
   if (kept.length > 0) audit(scope, { action: 'receive from the kiosk', entity: 'room_entry', ids: [...ids.values()] });
-  scope.touch('kiosk');
 }
 
 function rowOf({ kioskId, roomId, receivedAt }: RoomPlace, read: Read): NewRoomEntry {

@@ -18,7 +18,6 @@ export async function recordWaiting(scope: Scope, id: number): Promise<boolean> 
   const reason = typeof writer === 'string' ? writer : await record(scope, entry, entry.words, writer);
   if (reason === null) return true;
   await scope.count(markEntry(id, isFinal(reason) ? 'refused' : 'waiting', reason));
-  if (entry.reason !== reason) scope.touch('kiosk');
   return isFinal(reason);
 }
 
@@ -52,7 +51,6 @@ async function record(scope: Scope, entry: HeldEntry, said: Said, writer: StaffA
       });
       await own.count(markEntry(id, 'recorded', null));
     }
-    own.touch('kiosk');
     return null;
   } catch (error) {
     if (error instanceof HttpError) return reasonOf(error, said);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, signedIn } from '#testing/client.ts';
+import { effectsIn } from '#testing/effects/seen.ts';
 import { type Household, Kiosk, newHousehold, PIN } from '#testing/kiosk.ts';
 import { photograph } from '#testing/pictures.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
@@ -97,7 +98,10 @@ test('its picture goes with the person when nobody names them any more (pickup-p
   const [erase] = retention.people ?? [];
   const [day, taxYear] = ['2000-01-01', 2000];
   const kept = { children: day, incidents: day, staff: day, finances: day, taxYear };
-  expect(await scene.inCenter(async (scope) => erase?.(scope, kept, (await scope.opened).center.zone))).toBe(1);
+  const run = () => scene.inCenter(async (scope) => erase?.(scope, kept, (await scope.opened).center.zone));
+  expect(await effectsIn(scene, run)).toEqual([
+    `audit erase pickup people past their retention: pickup_person [${person.id}]`,
+  ]);
   expect(await scene.rows('select from pickup_person where id = $1', person.id)).toEqual([]);
   expect(await scene.rows('select from upload where path = $1 and released_at is not null', filePath)).toHaveLength(1);
 });
