@@ -9,6 +9,8 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
   'PATCH /api/cameras/:id streamUrl': WRITE_ONLY,
   'PATCH /api/cameras/:id username': WRITE_ONLY,
   'PATCH /api/cameras/:id password': WRITE_ONLY,
+  'POST /api/bookings/:id/decline reason':
+    'told to a family on the day that it is about, once that day is chosen in its month: bookings.spec.ts reads it there',
   'POST /api/roll-call children.0.note':
     'answered of children who were missing (RollCall), and drawn by no screen: PastRollCalls says their names alone',
 };

@@ -29,6 +29,7 @@ const NOT_WRITTEN: Readonly<Record<string, string>> = {
   'POST /api/cameras/test': 'nothing is kept',
   'POST /api/push/unsubscribe': 'nothing is kept',
   'POST /api/kiosk/entries': 'sealed; nobody can read what is no seal',
+  'POST /api/kiosk/room/entries': 'sealed; nobody can read what is no seal',
   'POST /api/imports': 'the name of a file for one that takes long to read; imports.test.ts',
   'PATCH /api/imports/:id': 'a cell of a sealed file; imports.test.ts',
 };
