@@ -2,31 +2,19 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { activitiesOn } from '#server/domains/activities/queries.ts';
 import { recordAttendance } from '#server/domains/attendance/commands.ts';
-import { addKiosk } from '#server/domains/kiosk/kiosks.ts';
-import { keepStaffPin } from '#server/domains/kiosk/staff-pin-queries.ts';
-import { hashPassword } from '#server/kernel/secrets/passwords.ts';
 import { expectAccessible } from './accessibility.ts';
+import { givePins, PIN, pairingCode, typePin } from './classroom.ts';
 import { type House, TODAY } from './house.ts';
-import { expect, PHONE, test } from './test.ts';
-
-const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
-const PIN = '8263';
+import { expect, PHONE, TABLET, test } from './test.ts';
 
 /** Ben is in the Toddler Room; the Nurse and the Assistant Teacher have PINs. */
 async function morning(house: House): Promise<void> {
-  const pinHash = await hashPassword(PIN);
   await house.within(async (scope) => {
     const childId = house.children.Ben ?? 0;
     const stay = { childId, date: TODAY, checkInTime: '07:00', checkInBy: 'Mother', checkOutBy: null };
     await recordAttendance(scope, { ...stay, status: 'present' });
-    for (const role of ['Nurse', 'Assistant Teacher'] as const)
-      await scope.count(keepStaffPin(house.staff[role], pinHash, scope.now));
   });
-}
-
-async function type(page: Page, digits: string): Promise<void> {
-  const pad = page.getByRole('dialog').getByRole('group', { name: 'Number pad' });
-  for (const digit of digits) await pad.getByRole('button', { name: digit, exact: true }).click();
+  await givePins(house, 'Nurse', 'Assistant Teacher');
 }
 
 const logged = (house: House) =>
@@ -68,14 +56,14 @@ test('a room’s tablet is paired, a meal is logged by PIN, another without a co
   await expect(tablet.getByRole('dialog', { name: 'Who is writing?' })).toBeVisible();
   await expectAccessible(tablet, 'who is writing', 'light', 'dark');
   await tablet.getByRole('dialog').getByRole('button', { name: /Nurse/ }).click();
-  await type(tablet, '999');
+  await typePin(tablet, '999');
   await tablet.getByRole('button', { name: 'Log it' }).click();
   await expect(tablet.getByText('A PIN has four to six digits.')).toBeVisible();
-  await type(tablet, '9');
+  await typePin(tablet, '9');
   await tablet.getByRole('button', { name: 'Log it' }).click();
   await expect(tablet.getByText('This is not the right PIN.')).toBeVisible();
   await expectAccessible(tablet, 'the PIN of who is writing', 'light', 'dark');
-  await type(tablet, PIN);
+  await typePin(tablet);
   await tablet.getByRole('button', { name: 'Log it' }).click();
   await expect(
     tablet
@@ -108,7 +96,7 @@ test('a room’s tablet is paired, a meal is logged by PIN, another without a co
     .getByRole('dialog')
     .getByRole('button', { name: /Assistant/ })
     .click();
-  await type(tablet, PIN);
+  await typePin(tablet);
   await tablet.getByRole('button', { name: 'Log it' }).click();
   await expect(tablet.getByText(/Asleep since/)).toBeVisible();
   await expect(tablet.getByText('2 entries wait to be sent')).toBeVisible();
@@ -134,7 +122,7 @@ test('what a tablet could not record is seen to by staff, on a phone', async ({ 
   await tablet.getByRole('button', { name: 'Most' }).click();
   await tablet.getByRole('dialog').getByRole('button', { name: /Nurse/ }).click();
   // Without the server nobody can tell that it is wrong.
-  await type(tablet, '4711');
+  await typePin(tablet, '4711');
   await tablet.getByRole('button', { name: 'Log it' }).click();
   await expect(tablet.getByText('1 entry waits to be sent')).toBeVisible();
   await tablet.context().setOffline(false);
@@ -169,7 +157,7 @@ test('a roll call is taken and a day reported at the tablet, the report without 
   await expectAccessible(tablet, 'a roll call at the tablet', 'light', 'dark');
   await dialog.getByRole('button', { name: 'Everybody is accounted for' }).click();
   await dialog.getByRole('button', { name: /Nurse/ }).click();
-  await type(tablet, PIN);
+  await typePin(tablet);
   await tablet.getByRole('button', { name: 'Log it' }).click();
   await expect(said(tablet, /Roll call · 1 of 1 accounted for: logged by /)).toBeVisible();
 
@@ -218,12 +206,8 @@ test('a member of staff chooses a PIN in the settings', async ({ house, open }) 
 
 /** A tablet of the Toddler Room that has kept its page. */
 async function pairedTablet(house: House, open: (path: string, how: typeof TABLET) => Promise<Page>): Promise<Page> {
-  const { code } = await house.within(async (scope) => {
-    const { id } = await scope.one(sql<{ id: number }>`select id from room where name = 'Toddler Room'`);
-    return addKiosk(scope, 'Toddlers', id);
-  });
   const tablet = await open('/kiosk', TABLET);
-  await tablet.getByLabel('Pairing code').fill(code);
+  await tablet.getByLabel('Pairing code').fill(await pairingCode(house));
   await tablet.getByRole('button', { name: 'Pair' }).click();
   await expect(tablet.getByText('Ben Okafor')).toBeVisible();
   await expect.poll(() => keptFiles(tablet)).toContain('/kiosk');

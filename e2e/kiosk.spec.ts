@@ -8,9 +8,8 @@ import { hashPassword } from '#server/kernel/secrets/passwords.ts';
 import { expectAccessible } from './accessibility.ts';
 import { rowOf } from './dashboard.ts';
 import type { House } from './house.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, TABLET, test } from './test.ts';
 
-const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 const PIN = '294716';
 
 /** Maria, who may bring and take Ada and Ben. */

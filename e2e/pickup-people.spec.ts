@@ -7,9 +7,8 @@ import { photograph } from '#testing/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { rowOf } from './dashboard.ts';
 import { bring } from './room.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, TABLET, test } from './test.ts';
 
-const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 const PIN = '294716';
 
 async function type(page: Page, digits: string): Promise<void> {

@@ -4,12 +4,11 @@ import { turnOn } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import { onDuty } from './house.ts';
 import { bring, enrollMany, giveRoom } from './room.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
+import { DESKTOP, expect, PHONE, TABLET, test } from './test.ts';
 
 const board = (page: Page) => page.getByRole('list', { name: 'Children in the room' }).getByRole('listitem');
 const around = (page: Page) => page.getByRole('region', { name: 'Rooms and staff' });
 const openRoom = (page: Page, name: string) => page.getByRole('radio', { name }).tap();
-const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;
 
 for (const [width, device] of [
   ['phone', PHONE],

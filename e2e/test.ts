@@ -11,6 +11,8 @@ export { expect } from '@playwright/test';
 
 const WEB = path.resolve(import.meta.dirname, '../dist/web');
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Lying on its side, as on a wall or in a room. */
+export const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 type Visit = BrowserContextOptions & {

@@ -2,21 +2,17 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { accountFor } from '#server/domains/billing/accounts/commands.ts';
 import { setBookingRules } from '#server/domains/bookings/commands.ts';
-import { addKiosk } from '#server/domains/kiosk/kiosks.ts';
-import { keepStaffPin } from '#server/domains/kiosk/staff-pin-queries.ts';
 import { agreeOnDays } from '#server/domains/schedules/commands.ts';
-import { hashPassword } from '#server/kernel/secrets/passwords.ts';
 import { TAKES_BOOKINGS } from '#testing/bookings.ts';
+import { givePins, pairingCode, typePin } from './classroom.ts';
 import { dialog, notice, quickly, rowOf } from './dashboard.ts';
 import { type House, onDuty, TODAY } from './house.ts';
 import { makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, TABLET, test } from './test.ts';
 
-const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;
-const PIN = '8263';
 const THURSDAY_MORNING = '2046-03-08T12:30:00Z';
 
-/** Ben comes on Mondays and Wednesdays; a nurse with a PIN belongs to his room, and the rule answers what families ask for. */
+/** Ben comes on Mondays and Wednesdays; a nurse belongs to his room, and the rule answers what families ask for. */
 const agree = (house: House) =>
   house.within(async (scope) => {
     await setBookingRules(scope, TAKES_BOOKINGS);
@@ -25,13 +21,6 @@ const agree = (house: House) =>
     );
     const slots = [1, 3].map((weekday) => ({ week: 1, weekday, arrives: '08:00', leaves: '16:00' }));
     await agreeOnDays(scope, house.children.Ben ?? 0, { from: TODAY, kind: 'fixed', slots });
-    await scope.count(keepStaffPin(house.staff.Nurse, await hashPassword(PIN), scope.now));
-  });
-
-const pairingCode = (house: House) =>
-  house.within(async (scope) => {
-    const { id } = await scope.one(sql<{ id: number }>`select id from room where name = 'Toddler Room'`);
-    return (await addKiosk(scope, 'Toddlers', id)).code;
   });
 
 const present = (page: Page) => page.getByRole('list', { name: 'Children in the room' });
@@ -49,6 +38,7 @@ for (const [width, device] of [
   }) => {
     complaints.expect(/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED .*\/assets\//, /Failed to fetch/);
     await agree(house);
+    await givePins(house, 'Nurse');
     const mother = await makeMother(house, 'Ben');
 
     await test.step('Monday: the parent books Thursday, and the center sees it in its week', async () => {
@@ -100,7 +90,7 @@ for (const [width, device] of [
       await tablet.getByRole('button', { name: 'Meal' }).click();
       await tablet.getByRole('button', { name: 'Most' }).click();
       await dialog(tablet).getByRole('button', { name: /Nurse/ }).click();
-      for (const digit of PIN) await dialog(tablet).getByRole('button', { name: digit, exact: true }).click();
+      await typePin(tablet);
       await tablet.getByRole('button', { name: 'Log it' }).click();
       await expect(tablet.getByText('1 entry waits to be sent')).toBeVisible();
       larkhouse.clock.advance({ minutes: 5 });

@@ -7,7 +7,7 @@ import { type DatesReader, momentsIn } from '#server/kernel/documents/moments.ts
 import { documentReader } from '#server/kernel/documents/reader.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
-import { reportsOfThoseWhoCame } from './queries.ts';
+import { childrenWhoCame, latestReports } from './queries.ts';
 
 /**
  * What a daily report could say of a child's day, from what was recorded of it, in the writer's language. Nothing is kept:
@@ -25,18 +25,9 @@ export async function draftReport(scope: Scope, childId: number, asked: string |
 export async function draftsOfToday(scope: Scope) {
   const { center } = await scope.opened;
   const date = dayAt(scope.now, center.zone);
-  const came = await scope.all(reportsOfThoseWhoCame(date));
-  const drafts = await draftsOf(
-    scope,
-    came.map(({ childId }) => childId),
-    date,
-  );
-  const reports = new Map(
-    came.map(({ childId, writtenBy, writtenAt }) => [
-      childId,
-      writtenBy !== null && writtenAt !== null ? { writtenBy, createdAt: writtenAt } : null,
-    ]),
-  );
+  const came = (await scope.all(childrenWhoCame(date))).map(({ childId }) => childId);
+  const [drafts, latest] = await Promise.all([draftsOf(scope, came, date), scope.all(latestReports(came, date))]);
+  const reports = new Map(latest.map(({ childId, ...report }) => [childId, report]));
   return drafts.map((draft) => ({ ...draft, report: reports.get(draft.childId) ?? null }));
 }
 

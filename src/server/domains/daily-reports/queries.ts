@@ -51,17 +51,9 @@ export const insertDailyReports = (rows: readonly NewDailyReportRow[]) =>
     .values([...rows])
     .returning('id');
 
-/** The enrolled children who came on a local date, by last and first name, each with the latest report of that date. */
-export const reportsOfThoseWhoCame = (date: string) => sql<{
-  childId: number;
-  writtenBy: string | null;
-  writtenAt: Date | null;
-}>`
-  select k.id as child_id, r.written_by, r.created_at as written_at
-  from child k left join lateral (
-    select s.first_name || ' ' || s.last_name as written_by, r.created_at
-    from daily_report r join staff s on s.center_id = r.center_id and s.id = r.staff_id
-    where r.center_id = k.center_id and r.child_id = k.id and r.date = ${date}::date order by r.id desc limit 1) r on true
+/** The enrolled children who came on a local date, by last and first name. */
+export const childrenWhoCame = (date: string) => sql<{ childId: number }>`
+  select k.id as child_id from child k
   where k.removed_at is null and exists (
     select from attendance a
     where a.center_id = k.center_id and a.child_id = k.id and a.date = ${date}::date and a.check_in is not null)
