@@ -134,6 +134,11 @@ async function dayOf({ childId, guardianId, marker }: Family, staffId = scene.wo
 test('a child’s records go when their period is over, the name with the last incident report, and then all', async () => {
   const { childId, guardianId } = family;
   const { photoId, incidentId, files, wound } = await dayOf(family);
+  const pickupPeople = await scene.rows<{ id: number }>(
+    'select pickup_person_id as id from pickup_child where child_id = $1',
+    childId,
+  );
+  expect(pickupPeople).toHaveLength(2);
   await director.delete(`/api/children/${childId}`);
 
   at('2031-03-02T12:00:00Z');
@@ -158,6 +163,8 @@ test('a child’s records go when their period is over, the name with the last i
     { children: [childId], after: expect.arrayContaining(removed.map((table) => ({ table, rows: 1 }))) },
   ]);
   expect(await audited('guardian', guardianId)).toEqual(['erase guardians past their retention']);
+  for (const { id } of pickupPeople)
+    expect(await audited('pickup_person', id)).toEqual(['erase pickup people past their retention']);
 
   const isReleased = async () =>
     (await scene.rows('select from upload where path = $1 and released_at is not null', wound)).length > 0;
