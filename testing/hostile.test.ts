@@ -39,15 +39,15 @@ const BUSY_AT_MOST = 5;
 
 const SETUP = 'POST /api/setup';
 /**
- * The first ones: each milestone that is added, each row of a spreadsheet and each place that is asked for is held against every child, of whom
- * the others make thousands.
+ * The first ones, in this order: each milestone that is added, each row of a spreadsheet and each place that is asked for is held against
+ * every child, of whom the others make thousands; an import that begins enrolls a few.
  */
-const isEarly = (route: string) =>
-  /milestone|booking/.test(route) || route === 'POST /api/imports' || route === 'PATCH /api/imports/:id';
-/** Behind them, as each import that begins enrolls a few children. */
-const START = 'POST /api/imports/:id/start';
-/** Early, on, and last the set-up, whose limit of tries moves the clock by days. */
-const placeOf = (route: string) => (isEarly(route) ? -2 : route === START ? -1 : route === SETUP ? 1 : 0);
+const FIRST = [/milestone|booking|^(POST|PATCH) \/api\/imports(\/:id)?$/, /^POST \/api\/imports\/:id\/start$/];
+/** The set-up comes last: its limit of tries moves the clock by days. */
+const placeOf = (route: string): number => {
+  const first = FIRST.findIndex((routes) => routes.test(route));
+  return route === SETUP ? FIRST.length + 1 : first < 0 ? FIRST.length : first;
+};
 const ENDPOINTS = Object.entries<Endpoint>(api);
 /** Who may call it. */
 const callerOf = (route: string) => {
