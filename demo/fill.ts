@@ -28,6 +28,7 @@ import { medications } from './history/medications.ts';
 import { correspondence } from './history/messages.ts';
 import { milestones } from './history/milestones.ts';
 import { familyNotices } from './history/notices.ts';
+import { personnelFiles } from './history/personnel.ts';
 import { photos } from './history/photos.ts';
 import { pickupPeople } from './history/pickup-people.ts';
 import { pins } from './history/pins.ts';
@@ -83,6 +84,7 @@ export async function fillDemonstration(
     ...invitations(server, calendar, cast, households),
     ...books(calendar, cast, households, foundedAt(scope.now, center.zone)),
     ...duties(calendar, cast, lastDepartures(days)),
+    ...personnelFiles(server, calendar, cast),
     ...kiosk.hung(calendar, cast),
     ...attendances(calendar, cast, kiosk, withForgottenCheckOuts(calendar, days)),
     ...headcounts(calendar, cast, days),

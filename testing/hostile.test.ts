@@ -124,6 +124,15 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/children/:id/schedules': [201],
   'POST /api/presence/merges': [201, 409],
   'PUT /api/staff/:id/presence': [200],
+  // They answer the whole personnel file; no text but days, choices and a note, which its own test reads.
+  'POST /api/staff/:id/employments': [201, 422],
+  'PATCH /api/staff/:id/employments/:employmentId': [200],
+  'POST /api/staff/:id/employments/:employmentId/terms': [201, 422],
+  'PATCH /api/staff/:id/employments/:employmentId/terms/:termId': [200],
+  'PUT /api/staff/:id/employments/:employmentId/terms/:termId/pay': [200],
+  'PUT /api/staff/:id/availability': [200],
+  'POST /api/staff/:id/qualifications': [201, 422],
+  'PATCH /api/staff/:id/qualifications/:qualificationId': [200],
   // Its one text is read in the answer's row, once: the next answer to a proposal is refused.
   'POST /api/pickup-people/:id/answer': [200, 409],
   // It answers a notice for each child; the same text is sent for one of them by POST /api/parent/notices.

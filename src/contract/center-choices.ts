@@ -1,2 +1,3 @@
 /** The groups that a room can be for. */
 export const AGE_GROUPS = ['infants', 'toddlers', 'preschool', 'pre-k'] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];

@@ -23,6 +23,7 @@ import { immunizations } from './compliance-immunizations.ts';
 import { dailyReports } from './daily-reports.ts';
 import { familyReports } from './daily-reports-family.ts';
 import { dashboard } from './dashboard.ts';
+import { employment } from './employment.ts';
 import { events } from './events.ts';
 import { familyDay } from './family-day.ts';
 import { gallery } from './gallery.ts';
@@ -83,6 +84,7 @@ export const api = {
   ...dailyReports,
   ...familyReports,
   ...dashboard,
+  ...employment,
   ...events,
   ...familyDay,
   ...gallery,

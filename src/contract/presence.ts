@@ -34,6 +34,8 @@ export const presence = {
           roomId: z.int().nullable(),
           /** The room to which they belong. */
           ownRoomId: z.int().nullable(),
+          /** Whether they count for the ratio of the room in which they care (employment-6). */
+          isCounted: z.boolean(),
         }),
       ),
     }),

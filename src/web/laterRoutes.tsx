@@ -75,6 +75,9 @@ const staffScreens: RouteObject[] = [
   screen('/staff', ['accounts', 'common', 'mail', 'presence', 'staff', 'staffDuties'], () =>
     import('./portals/staff/screens/staff/StaffScreen.tsx').then((file) => file.StaffScreen),
   ),
+  screen('/staff/:staffId', ['common', 'employment'], () =>
+    import('./portals/staff/screens/employment/PersonnelScreen.tsx').then((file) => file.PersonnelScreen),
+  ),
   screen('/parent-management', ['accounts', 'children', 'common', 'guardians', 'guardiansInvitations', 'mail'], () =>
     import('./portals/staff/screens/guardians/ParentManagementScreen.tsx').then((file) => file.ParentManagementScreen),
   ),

@@ -27,6 +27,8 @@ const FOLDER = new URL('./', import.meta.url);
 const DIRECTOR = { email: 'director@maple-house.test', password: 'correct horse' };
 /** Tables that a later version took away, such as `public.door`, with where their rows went. Those of all others are counted. */
 const TAKEN_AWAY: ReadonlySet<string> = new Set();
+/** Tables to which a later version adds rows of its own: rights that came with it. None is lost there. */
+const ADDED_TO: ReadonlySet<string> = new Set(['public.role_capability']);
 
 test.runIf(process.env.RELEASE === 'keep')(
   'this version is kept',
@@ -83,7 +85,12 @@ describe.each(keptReleases())('%s', (name) => {
       try {
         await prepareDatabase(own.reach);
         const tables = manifest.database.tables.filter((table) => !TAKEN_AWAY.has(table.name));
-        expect(await countsIn(own.reach, tables)).toEqual(tables.map(({ name, rows }) => ({ name, rows })));
+        const now = new Map((await countsIn(own.reach, tables)).map(({ name, rows }) => [name, rows]));
+        const lost = tables.filter(({ name, rows }) => {
+          const found = now.get(name) ?? 0;
+          return ADDED_TO.has(name) ? found < rows : found !== rows;
+        });
+        expect(lost).toEqual([]);
         expect(tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(100);
       } finally {
         await own.stop();

@@ -17,6 +17,7 @@ export const CAPABILITIES = [
   'messages.office',
   'staff.see',
   'staff.manage',
+  'staff.pay',
   'duty.own',
   'duty.anyone',
   'cameras.watch',

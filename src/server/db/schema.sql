@@ -1148,6 +1148,58 @@ create policy center on email_change to larkhouse_jobs, larkhouse_staff using ((
 create policy owner on email_change to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on email_change to larkhouse_jobs;
 
+create table employment (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  hired_on date not null,
+  left_on date,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  version integer default 1 not null,
+  constraint employment_pkey PRIMARY KEY (center_id, id),
+  constraint employment_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint employment_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint employment_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint employment_check CHECK ((left_on >= hired_on)),
+  constraint employment_apart EXCLUDE USING gist (int8range(center_id, center_id, '[]'::text) WITH &&, int8range(staff_id, staff_id, '[]'::text) WITH &&, daterange(hired_on, left_on, '[]'::text) WITH &&)
+);
+CREATE INDEX employment_created_by ON employment USING btree (center_id, created_by);
+CREATE INDEX employment_staff ON employment USING btree (center_id, staff_id, hired_on);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON employment FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table employment enable row level security;
+alter table employment force row level security;
+create policy center on employment to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on employment to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on employment to larkhouse_jobs;
+grant delete, insert, select, update on employment to larkhouse_staff;
+
+create table employment_term (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  employment_id bigint not null,
+  from_date date not null,
+  position text not null,
+  weekly_minutes integer,
+  workweek_starts integer default 7 not null,
+  is_exempt boolean default false not null,
+  pay_sealed bytea,
+  version integer default 1 not null,
+  constraint employment_term_pkey PRIMARY KEY (center_id, id),
+  constraint employment_term_once UNIQUE (center_id, employment_id, from_date),
+  constraint employment_term_center_id_employment_id_fkey FOREIGN KEY (center_id, employment_id) REFERENCES employment(center_id, id) ON DELETE CASCADE,
+  constraint employment_term_position_check CHECK (("position" = ANY (ARRAY['director'::text, 'lead-teacher'::text, 'teacher'::text, 'aide'::text, 'floater'::text, 'nurse'::text, 'cook'::text, 'support'::text]))),
+  constraint employment_term_weekly_minutes_check CHECK (((weekly_minutes >= 0) AND (weekly_minutes <= 10080))),
+  constraint employment_term_workweek_starts_check CHECK (((workweek_starts >= 1) AND (workweek_starts <= 7)))
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON employment_term FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table employment_term enable row level security;
+alter table employment_term force row level security;
+create policy center on employment_term to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on employment_term to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on employment_term to larkhouse_jobs;
+grant delete, insert, select, update on employment_term to larkhouse_staff;
+
 create table event (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -3415,6 +3467,7 @@ create table presence_move (
   constraint presence_move_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id),
   constraint presence_move_center_id_undone_by_fkey FOREIGN KEY (center_id, undone_by) REFERENCES staff(center_id, id)
 );
+CREATE INDEX presence_move_at ON presence_move USING btree (center_id, at) INCLUDE (child_id) WHERE (undone_at IS NULL);
 CREATE INDEX presence_move_attendance ON presence_move USING btree (center_id, attendance_id, at);
 CREATE INDEX presence_move_child ON presence_move USING btree (center_id, child_id);
 CREATE INDEX presence_move_merge ON presence_move USING btree (center_id, merge_id);
@@ -3943,6 +3996,29 @@ grant delete, insert, select, update on staff to larkhouse_jobs;
 grant delete, insert, select, update on staff to larkhouse_staff;
 grant select (center_id, id, first_name, last_name, role_id, removed_at) on staff to larkhouse_parent;
 
+create table staff_availability (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  weekday integer not null,
+  from_minute integer not null,
+  to_minute integer not null,
+  constraint staff_availability_pkey PRIMARY KEY (center_id, id),
+  constraint staff_availability_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint staff_availability_check CHECK ((from_minute < to_minute)),
+  constraint staff_availability_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  constraint staff_availability_to_minute_check CHECK (((to_minute >= 1) AND (to_minute <= 1440))),
+  constraint staff_availability_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+CREATE INDEX staff_availability_staff ON staff_availability USING btree (center_id, staff_id, weekday);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON staff_availability FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table staff_availability enable row level security;
+alter table staff_availability force row level security;
+create policy center on staff_availability to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on staff_availability to larkhouse_owner using (true) with check (true);
+grant delete, insert, select on staff_availability to larkhouse_staff;
+grant delete, insert, select, update on staff_availability to larkhouse_jobs;
+
 create table staff_duty (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -4092,6 +4168,30 @@ create policy center on staff_presence to larkhouse_jobs, larkhouse_staff using 
 create policy owner on staff_presence to larkhouse_owner using (true) with check (true);
 grant delete, insert, select on staff_presence to larkhouse_staff;
 grant delete, insert, select, update on staff_presence to larkhouse_jobs;
+
+create table staff_qualification (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  age_group text not null,
+  from_date date not null,
+  to_date date,
+  note text,
+  version integer default 1 not null,
+  constraint staff_qualification_pkey PRIMARY KEY (center_id, id),
+  constraint staff_qualification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint staff_qualification_age_group_check CHECK ((age_group = ANY (ARRAY['infants'::text, 'toddlers'::text, 'preschool'::text, 'pre-k'::text]))),
+  constraint staff_qualification_check CHECK ((to_date >= from_date)),
+  constraint staff_qualification_apart EXCLUDE USING gist (int8range(center_id, center_id, '[]'::text) WITH &&, int8range(staff_id, staff_id, '[]'::text) WITH &&, int4range(array_position(ARRAY['infants'::text, 'toddlers'::text, 'preschool'::text, 'pre-k'::text], age_group), array_position(ARRAY['infants'::text, 'toddlers'::text, 'preschool'::text, 'pre-k'::text], age_group), '[]'::text) WITH &&, daterange(from_date, to_date, '[]'::text) WITH &&)
+);
+CREATE INDEX staff_qualification_staff ON staff_qualification USING btree (center_id, staff_id, age_group);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON staff_qualification FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table staff_qualification enable row level security;
+alter table staff_qualification force row level security;
+create policy center on staff_qualification to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on staff_qualification to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on staff_qualification to larkhouse_jobs;
+grant delete, insert, select, update on staff_qualification to larkhouse_staff;
 
 create table tax_document (
   center_id bigint default app_center() not null,

@@ -547,6 +547,30 @@ export interface EmailChange {
   revokedAt: Date | null;
 }
 
+export interface Employment {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  hiredOn: string;
+  leftOn: string | null;
+  createdAt: Date;
+  createdBy: number | null;
+  version: Generated<number>;
+}
+
+export interface EmploymentTerm {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  employmentId: number;
+  fromDate: string;
+  position: 'director' | 'lead-teacher' | 'teacher' | 'aide' | 'floater' | 'nurse' | 'cook' | 'support';
+  weeklyMinutes: number | null;
+  workweekStarts: Generated<number>;
+  isExempt: Generated<boolean>;
+  paySealed: Buffer | null;
+  version: Generated<number>;
+}
+
 export interface Event {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1891,6 +1915,15 @@ export interface Staff {
   erasedAt: Date | null;
 }
 
+export interface StaffAvailability {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  weekday: number;
+  fromMinute: number;
+  toMinute: number;
+}
+
 export interface StaffDuty {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1955,6 +1988,17 @@ export interface StaffPresence {
   roomId: number | null;
   mergeId: number | null;
   placedBy: number | null;
+}
+
+export interface StaffQualification {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  ageGroup: 'infants' | 'toddlers' | 'preschool' | 'pre-k';
+  fromDate: string;
+  toDate: string | null;
+  note: string | null;
+  version: Generated<number>;
 }
 
 export interface TaxDocument {
@@ -2071,6 +2115,8 @@ export interface Tables {
   creditedDay: CreditedDay;
   dailyReport: DailyReport;
   emailChange: EmailChange;
+  employment: Employment;
+  employmentTerm: EmploymentTerm;
   event: Event;
   eventAnswer: EventAnswer;
   eventException: EventException;
@@ -2166,11 +2212,13 @@ export interface Tables {
   scheduleSlot: ScheduleSlot;
   session: Session;
   staff: Staff;
+  staffAvailability: StaffAvailability;
   staffDuty: StaffDuty;
   staffDutyCorrection: StaffDutyCorrection;
   staffPin: StaffPin;
   staffPreference: StaffPreference;
   staffPresence: StaffPresence;
+  staffQualification: StaffQualification;
   taxDocument: TaxDocument;
   threadMember: ThreadMember;
   totp: Totp;

@@ -14,6 +14,7 @@ import { domain as children } from './children/domain.ts';
 import { domain as compliance } from './compliance/domain.ts';
 import { domain as dailyReports } from './daily-reports/domain.ts';
 import { domain as dashboard } from './dashboard/domain.ts';
+import { domain as employment } from './employment/domain.ts';
 import { domain as events } from './events/domain.ts';
 import { domain as familyDay } from './family-day/domain.ts';
 import { domain as gallery } from './gallery/domain.ts';
@@ -56,6 +57,7 @@ export const DOMAINS: readonly Domain[] = [
   compliance,
   dailyReports,
   dashboard,
+  employment,
   events,
   familyDay,
   gallery,

@@ -72,6 +72,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/staff',
     'GET /api/planning/week',
     'GET /api/staff/:id/duties',
+    'GET /api/staff/:id/employment',
     'GET /api/staff/forgotten-duties',
     'GET /api/dashboard/now',
     'GET /api/rooms/ratios',

@@ -40,6 +40,7 @@ import dailyReports from './en/daily-reports.json' with { type: 'json' };
 import dashboardClose from './en/dashboard-close.json' with { type: 'json' };
 import dashboardFirstSteps from './en/dashboard-first-steps.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
+import employment from './en/employment.json' with { type: 'json' };
 import eventsPlanning from './en/events-planning.json' with { type: 'json' };
 import events from './en/events.json' with { type: 'json' };
 import familyDayDetails from './en/family-day-details.json' with { type: 'json' };
@@ -126,6 +127,7 @@ export default {
   dashboardClose,
   dashboardFirstSteps,
   dashboard,
+  employment,
   eventsPlanning,
   events,
   familyDayDetails,

@@ -68,7 +68,8 @@ const daysWithRoom = (now: Date, rows: RawBuilder<unknown>) =>
     rows,
     sql`, case when a.date = (${now}::timestamptz at time zone c.time_zone)::date and bool_or(a.check_in is not null and a.check_out is null) then (
       select json_build_object('id', r.id, 'name', r.name)
-      from child o join room r on r.center_id = o.center_id and r.id = ${roomOfChildAt(now, sql`o`)}
+      from child o cross join lateral (select ${roomOfChildAt(now, sql`o`)} as id offset 0) w
+      join room r on r.center_id = o.center_id and r.id = w.id
       where o.id = a.child_id and r.id <> o.room_id) end as room_now`,
   );
 

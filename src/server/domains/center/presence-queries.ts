@@ -8,8 +8,18 @@ type Ref = RawBuilder<unknown>;
  * In which room a child (an alias of `child`) is at a moment: its own, where it was moved, or where that one is merged into
  * (presence-1). Whoever asks where a child is asks this one, or `present` for many moments.
  */
-export const roomOfChildAt = (at: Date | Ref, child: Ref) =>
-  sql<number>`child_room_at(${child}.center_id, ${child}.id, ${at}::timestamptz)`;
+export const roomOfChildAt = (at: Date | Ref, child: Ref) => {
+  const asked = sql<number>`child_room_at(${child}.center_id, ${child}.id, ${at}::timestamptz)`;
+  return at instanceof Date ? unlessAtHome(at, child, asked) : asked;
+};
+
+/** Of many at one moment: whoever was not moved within two days is in their own room while none is merged, and need not be asked about. */
+const unlessAtHome = (at: Date, child: Ref, asked: Ref) => sql<number>`case
+  when exists (select from room_merge g where g.from_at <= ${at} and g.to_at > ${at})
+    or ${child}.id = any (array(select m.child_id from presence_move m
+      where m.undone_at is null and m.at > ${at}::timestamptz - interval '2 days' and m.at <= ${at})) then ${asked}
+  else (select s.room_id from room_stay s where s.center_id = ${child}.center_id and s.child_id = ${child}.id
+    order by s.began_at <= ${at} desc, abs(extract(epoch from s.began_at - ${at}::timestamptz)), s.id desc limit 1) end`;
 
 /**
  * Whether a child (an alias of `child`) was here at a moment, in one of these rooms: its own or where it was moved, whatever rooms were
@@ -31,6 +41,15 @@ export const staffPlacedAt = (now: Date) => sql`(
     select s.function, s.at, s.room_id, s.merge_id from staff_presence s
     where s.center_id = d.center_id and s.duty_id = d.id order by s.at desc, s.id desc limit 1) l
   where ${isOnDutyAt(now)})`;
+
+/**
+ * Whether somebody may care for a group on a day, and so counts for the ratio of its rooms (employment-6): qualified for it then, or
+ * never judged, as of most nothing is entered.
+ */
+export const countsFor = (staffId: Ref, ageGroup: Ref, day: Ref) => sql<boolean>`(
+  exists (select from staff_qualification q where q.staff_id = ${staffId} and q.age_group = ${ageGroup}
+    and q.from_date <= ${day} and (q.to_date is null or q.to_date >= ${day}))
+  or not exists (select from staff_qualification q where q.staff_id = ${staffId}))`;
 
 /** A room of a group in which somebody can be (presence-9); nobody takes it out of use meanwhile. */
 export const roomOfGroup = (id: number) => sql<{ id: number; name: string }>`
@@ -93,7 +112,7 @@ whereabouts as materialized (
 
 /**
  * Who was in which room at each moment of `slot (date, at)`: children checked in, wherever their stay was then, and staff on
- * duty whose function is care, each where the rooms that were merged lead to. A check-out that was forgotten lasts until the end of its
+ * duty whose function is care and who count for its group, each where the rooms that were merged lead to. A check-out that was forgotten lasts until the end of its
  * day, a forgotten duty until its center closed (staff-10). Needs `bounds`, `slot` and `whereabouts`.
  */
 export const present = (from: string, to: string, now: Date) => sql`attended as materialized (
@@ -119,14 +138,16 @@ placed as materialized (
   from duty d join staff_presence p on p.duty_id = d.id
   window w as (partition by p.duty_id order by p.at, p.id)),
 staff_there as (
-  select at, room_id, count(distinct staff_id)::int as staff from (
-    select s.at, p.staff_id, case
+  select t.at, t.room_id, count(distinct t.staff_id)::int as staff from (
+    select s.at, s.date, p.staff_id, case
       when p.merge_id is not null then room_after_merges(app_center(), p.room_id, p.merge_id, s.at)
       else coalesce(g.into_id, p.room_id) end as room_id
     from slot s join placed p on p.since <= s.at and (p.until is null or p.until > s.at)
     left join redirect g on g.at = s.at and g.room_id = p.room_id
     where p.function = 'care' and p.room_id is not null) t
-  group by at, room_id)`;
+  join room r on r.id = t.room_id
+  where ${countsFor(sql`t.staff_id`, sql`r.age_group`, sql`t.date`)}
+  group by t.at, t.room_id)`;
 
 /** Added to a statement of moments: those at which somebody was moved, or rooms were merged or split. Needs `bounds`. */
 export const movedAt = sql`

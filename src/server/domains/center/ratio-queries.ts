@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { roomOfChildAt, staffPlacedAt } from './presence-queries.ts';
+import { countsFor, roomOfChildAt, staffPlacedAt } from './presence-queries.ts';
 
 /** Whether a row of attendance says that its child is in the house now. */
 export const isHere = (attendance: RawBuilder<unknown>, child: RawBuilder<unknown>, today: string) => sql`
   ${attendance}.date = ${today}::date and ${attendance}.check_in is not null and ${attendance}.check_out is null
     and ${child}.removed_at is null`;
 
-/** Each room with a ratio: children who are there now, and staff in care there. */
+/** Each room with a ratio: children who are there now, and staff in care there who count for its group. */
 export const presence = (today: string, now: Date) => sql<{
   roomId: number;
   room: string;
@@ -21,7 +21,9 @@ export const presence = (today: string, now: Date) => sql<{
     group by h.room_id),
   working as (
     select p.room_id, count(*)::int as staff from ${staffPlacedAt(now)} p join staff s on s.center_id = p.center_id and s.id = p.staff_id
-    where p.function = 'care' and s.removed_at is null group by p.room_id)
+    join room r on r.center_id = p.center_id and r.id = p.room_id
+    where p.function = 'care' and s.removed_at is null and ${countsFor(sql`p.staff_id`, sql`r.age_group`, sql`${today}::date`)}
+    group by p.room_id)
   select m.id as room_id, m.name as room, m.children_per_staff,
     coalesce(h.children, 0) as children_present, coalesce(w.staff, 0) as staff_on_duty
   from room m left join here h on h.room_id = m.id left join working w on w.room_id = m.id

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '#contract/center-choices.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addRoom } from '#server/domains/center/rooms.ts';
 import { DEFAULT_ROOMS } from '#server/domains/center/rules.ts';
@@ -7,7 +8,7 @@ import { addGuardian, addGuardianship } from '#server/domains/guardians/commands
 import { addStaffMember } from '#server/domains/staff/commands.ts';
 import type { Server } from '#server/server.ts';
 import { insertRecords, keepAside, type RecordRow, rightsBetween, versionsOf } from './queries.ts';
-import type { AgeGroup, Known, KnownChild, Plan, PlannedChild } from './reading/plan.ts';
+import type { Known, KnownChild, Plan, PlannedChild } from './reading/plan.ts';
 
 /** What taking back puts in the place of what an import changed. */
 export type Before = Pick<

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffFunction } from '#contract/presence-choices.ts';
-import { roomOfChildAt, staffPlacedAt } from '#server/domains/center/presence-queries.ts';
+import { countsFor, roomOfChildAt, staffPlacedAt } from '#server/domains/center/presence-queries.ts';
 import { isHere } from '#server/domains/center/ratio-queries.ts';
 
 /** Children who are here, and not in the room to which they belong. */
@@ -11,15 +11,19 @@ export const childrenElsewhere = (today: string, now: Date) => sql<{ childId: nu
     where ${isHere(sql`a`, sql`k`, today)}) c
   where room_id <> own order by child_id`;
 
-export const staffNow = (now: Date) => sql<{
+export const staffNow = (today: string, now: Date) => sql<{
   staffId: number;
   name: string;
   function: StaffFunction;
   roomId: number | null;
   ownRoomId: number | null;
+  /** Whether they count for the ratio of the room in which they care. */
+  isCounted: boolean;
 }>`
-  select p.staff_id, s.first_name || ' ' || s.last_name as name, p.function, p.room_id, s.room_id as own_room_id
+  select p.staff_id, s.first_name || ' ' || s.last_name as name, p.function, p.room_id, s.room_id as own_room_id,
+    r.id is not null and p.function = 'care' and ${countsFor(sql`p.staff_id`, sql`r.age_group`, sql`${today}::date`)} as is_counted
   from ${staffPlacedAt(now)} p join staff s on s.center_id = p.center_id and s.id = p.staff_id
+  left join room r on r.center_id = p.center_id and r.id = p.room_id
   where s.removed_at is null
   order by s.first_name collate "und-x-icu", s.last_name collate "und-x-icu", s.id`;
 

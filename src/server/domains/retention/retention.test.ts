@@ -266,14 +266,25 @@ test('staff who left are forgotten after their period, but not while an incident
     return (await director.post<{ id: number }>('/api/staff', { ...person, email: `${lastName}@maple.test` })).body.id;
   };
   const [plain, witness] = [await add('Plain'), await add('Witness')];
+  const terms = { position: 'nurse', workweekStarts: 7, isExempt: false };
+  await director.post(`/api/staff/${plain}/employments`, { hiredOn: '2024-01-08', ...terms });
+  await director.post(`/api/staff/${plain}/qualifications`, { ageGroup: 'infants', fromDate: '2024-01-08' });
+  await director.put(`/api/staff/${plain}/availability`, { times: [{ weekday: 1, from: '07:00', to: '15:00' }] });
   const { incidentId } = await dayOf(family, witness);
   await director.delete(`/api/children/${family.childId}`);
   for (const id of [plain, witness]) await director.delete(`/api/staff/${id}`);
   const names = () =>
     scene.rows('select last_name, email from staff where id = any ($1) order by id', [plain, witness]);
 
+  const fileOf = async (id: number) =>
+    Promise.all(
+      ['employment', 'staff_qualification', 'staff_availability'].map((table) => countOf(table, 'staff_id', id)),
+    );
+
+  expect(await fileOf(plain)).toEqual([1, 1, 1]);
   at('2031-03-03T12:00:00Z');
   await run();
+  expect(await fileOf(plain)).toEqual([0, 0, 0]);
   expect(await names()).toEqual([
     { last_name: '', email: '' },
     { last_name: 'Witness', email: 'Witness@maple.test' },

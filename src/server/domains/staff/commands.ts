@@ -10,6 +10,7 @@ import { revokeStaffSessions } from '#server/kernel/sessions/queries.ts';
 import { maySwitchDuties } from './access.ts';
 import { endForgottenDuties } from './duties.ts';
 import { endDuty, startDuty } from './duty-queries.ts';
+import { staffRemoved } from './hooks.ts';
 import { activeStaffMember, activeStaffMembers, insertStaff, lockedDirectors, removeStaffRow } from './queries.ts';
 
 export interface NewStaffMember {
@@ -75,6 +76,7 @@ export async function removeStaffMember(scope: Scope, id: number): Promise<void>
   await scope.count(endDuty([id], scope.now, by));
   await scope.count(revokeStaffSessions(id, scope.now));
   audit(scope, { action: 'remove staff member', entity: 'staff', ids: [id], before: member });
+  await staffRemoved.tell(scope, { staffId: id });
   scope.touch('staff');
 }
 

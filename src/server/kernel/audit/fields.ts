@@ -90,10 +90,11 @@ const FIELDS = {
   room: 'ageGroup capacity children childrenPerStaff id name sortOrder staff version',
   room_merge: 'fromAt fromRoomId intoRoomId toAt',
   staff: `
-    accountStatus address attendance attendanceAlerts bio camera createdAt daily-report dailyReports dateFormat
-    email emailNotifications endedAt event firstName from function id inApp incident incidentReports invoice isOnDuty language
-    lastName left mail message milestone name notifications phone photo push pushNotifications quietHours reason role room
-    roomId rows startedAt theme timeFormat timezone to version`,
+    accountStatus address ageGroup attendance attendanceAlerts bio camera createdAt daily-report dailyReports dateFormat
+    email emailNotifications endedAt event firstName from fromDate function hiredOn id inApp incident incidentReports invoice
+    isExempt isOnDuty jobTitle language lastName left leftOn mail message milestone name note notifications phone photo push
+    pushNotifications quietHours reason role room roomId rows startedAt theme timeFormat times timezone to toDate version
+    weekday weeklyMinutes workweekStarts`,
   tax_document: `
     createdAt description documentType fileName filePath fileStored fileType id isGlobal parentId payers taxYear
     title uploadedBy version year`,

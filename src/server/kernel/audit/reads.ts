@@ -7,6 +7,7 @@ export const READS = [
   'read medical records',
   'read health notes',
   'read kiosk signature',
+  'read pay',
   'read roll call list',
   'see medications',
   'watch camera',

@@ -6,6 +6,7 @@ import { bookingsDe } from './bookings/de.ts';
 import { camerasDe } from './cameras/de.ts';
 import type { Catalogue } from './catalogues.ts';
 import { complianceDe } from './compliance/de.ts';
+import { employmentDe } from './employment/de.ts';
 import { eventsDe } from './events/de.ts';
 import { importsDe } from './imports/de.ts';
 import { kioskDe } from './kiosk/de.ts';
@@ -771,6 +772,7 @@ export const de: Catalogue = {
   ...auditDe,
   ...billingDe,
   ...bookingsDe,
+  ...employmentDe,
   ...camerasDe,
   ...eventsDe,
   ...importsDe,

@@ -6,6 +6,7 @@ import { bookingsEs } from './bookings/es.ts';
 import { camerasEs } from './cameras/es.ts';
 import type { Catalogue } from './catalogues.ts';
 import { complianceEs } from './compliance/es.ts';
+import { employmentEs } from './employment/es.ts';
 import { eventsEs } from './events/es.ts';
 import { importsEs } from './imports/es.ts';
 import { kioskEs } from './kiosk/es.ts';
@@ -741,6 +742,7 @@ export const es: Catalogue = {
   ...auditEs,
   ...billingEs,
   ...bookingsEs,
+  ...employmentEs,
   ...camerasEs,
   ...eventsEs,
   ...importsEs,

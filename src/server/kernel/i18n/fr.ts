@@ -6,6 +6,7 @@ import { bookingsFr } from './bookings/fr.ts';
 import { camerasFr } from './cameras/fr.ts';
 import type { Catalogue } from './catalogues.ts';
 import { complianceFr } from './compliance/fr.ts';
+import { employmentFr } from './employment/fr.ts';
 import { eventsFr } from './events/fr.ts';
 import { importsFr } from './imports/fr.ts';
 import { kioskFr } from './kiosk/fr.ts';
@@ -738,6 +739,7 @@ export const fr: Catalogue = {
   ...auditFr,
   ...billingFr,
   ...bookingsFr,
+  ...employmentFr,
   ...camerasFr,
   ...eventsFr,
   ...importsFr,

@@ -16,6 +16,7 @@ export type Purpose =
   | 'camera'
   | 'two-step'
   | 'payment'
+  | 'pay'
   | 'push'
   | 'kiosk'
   | 'device'

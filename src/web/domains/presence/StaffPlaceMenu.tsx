@@ -31,11 +31,13 @@ export default function StaffPlaceMenu({ place, hideName, roomId }: StaffPlaceMe
   const { data = [] } = useQuery(rooms);
   const { run, isPending } = useAction(placeStaff, { failed: t('presence.staff.failed') });
   const roomOf = (id: number | null) => data.find((room) => room.id === id)?.name;
-  const where =
+  const there =
     place.function === 'care'
       ? (roomOf(place.roomId) ?? t('presence.staff.noRoom'))
       : t(`presence.staff.${place.function}`);
-  const isThere = roomId !== undefined && place.roomId === roomId;
+  const isCounted = place.roomId === null || place.isCounted;
+  const where = isCounted ? there : t('presence.staff.notCounted', { where: there });
+  const isThere = isCounted && roomId !== undefined && place.roomId === roomId;
   const shown = hideName ? where : isThere ? place.name : t('presence.staff.where', { name: place.name, where });
   const mayPlace = can('duty.anyone') || (place.staffId === me.id && can('duty.own'));
   if (!mayPlace) return <span className="inline-flex min-h-11 items-center text-sm">{shown}</span>;

@@ -19,9 +19,9 @@ test('who is elsewhere is told of their own room alone', () => {
 
 test('a room’s staff are those in care there, and its own who do something else', () => {
   const staff = [
-    { staffId: 1, name: 'Nora', function: 'care' as const, roomId: INFANTS, ownRoomId: TODDLERS },
-    { staffId: 2, name: 'Olga', function: 'break' as const, roomId: null, ownRoomId: INFANTS },
-    { staffId: 3, name: 'Pia', function: 'care' as const, roomId: TODDLERS, ownRoomId: INFANTS },
+    { staffId: 1, name: 'Nora', function: 'care' as const, roomId: INFANTS, ownRoomId: TODDLERS, isCounted: true },
+    { staffId: 2, name: 'Olga', function: 'break' as const, roomId: null, ownRoomId: INFANTS, isCounted: false },
+    { staffId: 3, name: 'Pia', function: 'care' as const, roomId: TODDLERS, ownRoomId: INFANTS, isCounted: true },
   ];
   expect(staffAround({ staff }, INFANTS).map(({ staffId }) => staffId)).toEqual([1, 2]);
 });

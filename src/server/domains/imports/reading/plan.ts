@@ -1,8 +1,6 @@
-import type { AGE_GROUPS } from '#contract/center-choices.ts';
+import type { AgeGroup } from '#contract/center-choices.ts';
 import type { DateOrder, FileField, FileKind } from '#contract/imports-fields.ts';
 import type { Text } from '#server/kernel/i18n/translate.ts';
-
-export type AgeGroup = (typeof AGE_GROUPS)[number];
 
 /** Where the children of one name of a room go: into a room that is here, or into one that is made. */
 export type RoomChoice = { readonly room: string } | { readonly ageGroup: AgeGroup };

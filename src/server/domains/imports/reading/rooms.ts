@@ -1,5 +1,6 @@
+import type { AgeGroup } from '#contract/center-choices.ts';
 import { roomName } from '#server/domains/center/rules.ts';
-import type { AgeGroup, Choices, Known, RoomChoice } from './plan.ts';
+import type { Choices, Known, RoomChoice } from './plan.ts';
 import type { Row } from './rows.ts';
 import { dateOf, nameKey, roomKey } from './values.ts';
 

@@ -15,6 +15,7 @@ export const CAPABILITY_GROUPS = {
     'messages.office',
     'children.remove',
     'staff.manage',
+    'staff.pay',
     'cameras.manage',
     'tax-documents',
     'billing',

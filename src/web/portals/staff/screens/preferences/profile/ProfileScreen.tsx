@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { profile } from '#web/domains/preferences/queries.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
 import { DutyList } from '#web/portals/staff/screens/staff/duties/DutyList.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
@@ -27,6 +29,16 @@ export function ProfileScreen() {
       >
         {(own) => 'role' in own && <ProfileForm profile={own} />}
       </Loaded>
+      <Card
+        as="section"
+        className="mt-6"
+        title={t('preferencesProfile.file.title')}
+        description={t('preferencesProfile.file.text')}
+      >
+        <Button variant="secondary" asChild className="self-start">
+          <Link to={`/staff/${me.id}`}>{t('preferencesProfile.file.open')}</Link>
+        </Button>
+      </Card>
       <Card className="mt-6">
         <DutyList staffId={me.id} description={t('staffDuties.own')} />
       </Card>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { StaffMember } from '#web/domains/staff/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -47,7 +48,10 @@ export default function ViewStaffMember({ member, open, onClose }: Opened & { me
     >
       <StaffFacts member={member} />
       {(manages || member.id === me.id) && (
-        <div className="mt-6">
+        <div className="mt-6 flex flex-col gap-6">
+          <Button variant="secondary" asChild className="self-start">
+            <Link to={`/staff/${member.id}`}>{t('staff.profile.file')}</Link>
+          </Button>
           <DutyList
             staffId={member.id}
             actions={
