@@ -7,13 +7,19 @@ export interface Memory {
   readonly resident: number;
   /** What they share is divided by those that share it (PSS): the figure that may be added up. */
   readonly proportional: number;
+  /** Of the resident what is their own, without pages of files such as the program's. */
+  readonly anonymous: number;
 }
 
 /** What they take now; one that has ended takes nothing. */
 export function memoryOf(pids: readonly number[]): Memory {
   const texts = pids.map((pid) => read(`/proc/${pid}/smaps_rollup`));
   const sum = (line: RegExp) => texts.reduce((total, text) => total + Number(line.exec(text)?.[1] ?? 0), 0) / 1024;
-  return { resident: sum(/^Rss:\s+(\d+)/m), proportional: sum(/^Pss:\s+(\d+)/m) };
+  return {
+    resident: sum(/^Rss:\s+(\d+)/m),
+    proportional: sum(/^Pss:\s+(\d+)/m),
+    anonymous: sum(/^Anonymous:\s+(\d+)/m),
+  };
 }
 
 /** The process and all that it started, and what those started. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { ROOM_FILTERS } from '#contract/center-room-filters.ts';
 import { children } from '#web/domains/children/queries.ts';
 import { type Child, hasStarted, inRoomFilter, nameMatches } from '#web/domains/children/rules.ts';
+import { proposedPeople } from '#web/domains/pickup-people/queries.ts';
 import { useSearchEntry } from '#web/layout/useSearchEntry.ts';
 import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
@@ -45,6 +46,8 @@ export function ChildrenScreen() {
   const { can } = useStaffSession();
   const today = useCenterToday();
   const read = useQuery(children);
+  const enrolls = can('children.enroll');
+  const proposed = useQuery({ ...proposedPeople, enabled: enrolls });
   const [search, setSearch] = useSearchText();
   const { asked, choose } = useSearchFields();
   const room = ROOM_FILTERS.find((known) => known === asked('room')) ?? 'all';
@@ -55,13 +58,12 @@ export function ChildrenScreen() {
   const leaving = useDialog<Child>();
   const left = useDialog<true>();
 
-  // Drawn in slices: what comes from the server as such is drawn in one go.
-  const all = useDeferredValue(read.data);
+  // Drawn in slices: what comes from the server as such is drawn in one go. Whom families propose stands above the list, and comes with it.
+  const all = useDeferredValue(enrolls && proposed.isPending ? undefined : read.data);
   const shown = all?.filter((child) => inRoomFilter(child.ageGroup, room) && nameMatches(child, search));
   const viewedChild = all?.find(({ id }) => String(id) === viewed);
   const narrowed = search.trim() !== '' || room !== 'all';
   const failed = !read.data && read.isError;
-  const enrolls = can('children.enroll');
   const select = (family: readonly Child[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const { id } of family) isChosen ? next.add(id) : next.delete(id);
