@@ -14,6 +14,7 @@ import { noSuchStaffMember } from './commands.ts';
 import { endForgottenDuties } from './duties.ts';
 import * as rows from './duty-queries.ts';
 import { wrongTimes } from './duty-rules.ts';
+import { dutyCorrected } from './hooks.ts';
 import { activeStaffMember } from './queries.ts';
 
 type Duty = z.input<(typeof contract)['GET /api/staff/:id/duties']['reply']>[number];
@@ -175,6 +176,11 @@ async function corrected(scope: Scope, staffId: number, dutyId: number, { kind, 
     about: { id: dutyId, anewSince: scope.now.toISOString() },
     isMailedApart: true,
   });
+  const moments = [before?.startedAt, before?.endedAt, after.startedAt, after.endedAt ?? scope.now].flatMap(
+    (moment) => moment?.getTime() ?? [],
+  );
+  const [from, to] = [new Date(Math.min(...moments)), new Date(Math.max(...moments))];
+  await dutyCorrected.tell(scope, { staffId, from, to, reason });
   scope.touch('staff');
   return withCorrections(scope, [await findDuty(scope, staffId, dutyId)]).then(only);
 }
