@@ -187,7 +187,7 @@ test('the navigation shows where one is, and on phones closes when a link is cho
     ...['Dashboard', 'Room', 'Activities', 'Daily Reports', 'Roll Call', 'Close the day', 'Calendar'],
     ...['Children', 'Planning', 'Milestones', 'Gallery'],
     ...['Parents', 'Bookings', 'Tax Docs'],
-    'Staff',
+    ...['Staff', 'Timesheets', 'My hours'],
     'Messages',
     'Billing',
     ...['Reports', 'Compliance', 'Audit log'],

@@ -33,6 +33,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'center',
     'installation',
     'payment_details',
+    'payroll_setting',
     'push_key',
     'rule_choice',
   ],
@@ -51,6 +52,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'A row for each member of staff, written anew.': ['roll_call_reading'],
   'A row for each account, added to.': ['account_sum'],
   'They go with the schedule that they are of.': ['schedule_slot'],
+  'They go with the sheet that they are of.': ['timesheet_step'],
 };
 
 /** Tables that the code takes rows out of: by SQL, by the query builder, or named in what retention removes. */

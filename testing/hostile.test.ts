@@ -198,6 +198,15 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/staff/:id/duties': [201],
   'PATCH /api/staff/:id/duties/:dutyId': [200],
   'POST /api/staff/:id/duties/:dutyId/void': [200],
+  // They answer a whole sheet or nothing of the text; timesheets.test.ts and settings.test.ts look at what is kept.
+  'POST /api/timesheets/:id/reopen': [200],
+  'PUT /api/timesheets/settings': [200],
+  'PUT /api/timesheets/:id/payroll-number': [200],
+  // No text but days, and what is chosen.
+  'POST /api/timesheets/own/breaks': [404, 422],
+  'POST /api/timesheets/own/sign': [200, 409],
+  'POST /api/timesheets/approve': [200],
+  'POST /api/timesheets/export': [200],
   'POST /api/cameras': [201],
   'PATCH /api/cameras/:id': [200],
   'POST /api/cameras/test': [200],

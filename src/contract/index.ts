@@ -56,6 +56,7 @@ import { security } from './security.ts';
 import { staff } from './staff.ts';
 import { system } from './system.ts';
 import { taxDocuments } from './tax-documents.ts';
+import { timesheets } from './timesheets.ts';
 import { uploads } from './uploads.ts';
 
 /** Every endpoint of Larkhouse. */
@@ -117,6 +118,7 @@ export const api = {
   ...staff,
   ...system,
   ...taxDocuments,
+  ...timesheets,
   ...uploads,
 };
 export type Api = typeof api;

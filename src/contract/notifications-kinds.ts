@@ -29,6 +29,7 @@ export const EVENTS = {
     'not-come',
     'look-overdue',
     'duty-corrected',
+    'timesheet-reopened',
     'pickup-proposed',
     'pickup-accepted',
     'pickup-declined',
@@ -136,6 +137,7 @@ export const PLACES: Readonly<Record<Audience, Readonly<Record<Kind, string>>>> 
 /** Where an event is read elsewhere than the others of its kind. */
 const PLACES_OF_EVENTS: Readonly<Partial<Record<EventName, string>>> = {
   'duty-corrected': '/profile',
+  'timesheet-reopened': '/my-hours',
   'pickup-proposed': '/children',
   'pickup-accepted': '/parent-dashboard?view=profile',
   'pickup-declined': '/parent-dashboard?view=profile',

@@ -84,6 +84,15 @@ const staffScreens: RouteObject[] = [
   screen('/bookings', ['bookings', 'common'], () =>
     import('./portals/staff/screens/bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen),
   ),
+  screen('/timesheets', ['common', 'timesheets'], () =>
+    import('./portals/staff/screens/timesheets/TimesheetsScreen.tsx').then((file) => file.TimesheetsScreen),
+  ),
+  screen('/timesheets/:id', ['common', 'timesheets'], () =>
+    import('./portals/staff/screens/timesheets/TimesheetScreen.tsx').then((file) => file.TimesheetScreen),
+  ),
+  screen('/my-hours', ['timesheets'], () =>
+    import('./portals/staff/screens/timesheets/MyHoursScreen.tsx').then((file) => file.MyHoursScreen),
+  ),
   screen('/planning', ['common', 'planning', 'schedules'], () =>
     import('./portals/staff/screens/planning/PlanningScreen.tsx').then((file) => file.PlanningScreen),
   ),

@@ -1,10 +1,12 @@
 import { REPORT_TABLES } from '#contract/analytics-choices.ts';
 import { SHEETS } from '#contract/compliance-choices.ts';
+import { PAYROLL_MAPS } from '#contract/timesheets-choices.ts';
 import { familyOf, type Stage } from '../matrix/actors.ts';
 import * as money from '../matrix/fresh-billing.ts';
 import * as compliance from '../matrix/fresh-compliance.ts';
 import * as freshFamilies from '../matrix/fresh-families.ts';
 import * as freshFiles from '../matrix/fresh-files.ts';
+import * as timesheets from '../matrix/fresh-timesheets.ts';
 import { idsOf } from './crowd.ts';
 
 /** A document to fetch, and who asks for it. */
@@ -36,6 +38,10 @@ async function muchPaidCare(stage: Stage) {
 
 /** Everything the server makes a file of, by the endpoint that gives it. */
 export const DOCUMENTS: Readonly<Record<string, Ask>> = {
+  'GET /api/timesheets/export': async (stage) => {
+    await timesheets.exportedTimesheet(stage);
+    return staff(...PAYROLL_MAPS.map((map) => `/api/timesheets/export?date=${timesheets.PAST}&map=${map}`));
+  },
   'GET /api/daily-reports/:id/document': each(
     'daily_report',
     (id, form) => `/api/daily-reports/${id}/document?format=${form}`,

@@ -11,6 +11,13 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
   'PATCH /api/cameras/:id password': WRITE_ONLY,
   'POST /api/bookings/:id/decline reason':
     'told to a family on the day that it is about, once that day is chosen in its month: bookings.spec.ts reads it there',
+  'POST /api/timesheets/:id/reopen reason':
+    'told on the sheet of the pay period that it is about, once that period is chosen: timesheets.spec.ts reads it there',
+  'PUT /api/timesheets/:id/payroll-number number':
+    'on the sheet of somebody with hours in the period that is shown, and in the file for payroll: settings.test.ts reads it there',
+  'PUT /api/timesheets/settings companyCode':
+    'in the file for a service that asks for it: settings.test.ts reads it there',
+  'PUT /api/timesheets/settings doubleTimeCode': 'in the file for a service that asks for it, beside hours paid twice',
   'POST /api/roll-call children.0.note':
     'answered of children who were missing (RollCall), and drawn by no screen: PastRollCalls says their names alone',
 };

@@ -55,6 +55,7 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   child: ['1', '2', '3', '4'],
   language: ['es'],
   dateOfBirth: ['2025-01-10'],
+  map: ['own', 'gusto', 'adp'],
   slots: [encodeURIComponent('1 08:00-16:00')],
 };
 

@@ -41,6 +41,7 @@ export const OFFERED: readonly string[] = [
   'compliance/headcounts.ts',
   'compliance/packs.ts',
   'daily-reports/read.ts',
+  'employment/pay.ts',
   'incidents/family.ts',
   'medications/doses.ts',
   'security/center-rule.ts',

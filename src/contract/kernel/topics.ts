@@ -27,6 +27,7 @@ export const TOPICS = [
   'sessions',
   'staff',
   'tax-documents',
+  'timesheets',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that are each person's own: only those they concern are told. */

@@ -524,6 +524,30 @@ grant delete, insert, select, update on booking_rule to larkhouse_jobs;
 grant insert, select, update on booking_rule to larkhouse_staff;
 grant select on booking_rule to larkhouse_parent;
 
+create table break_answer (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  duty_id bigint not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  is_relieved boolean not null,
+  answered_at timestamp with time zone not null,
+  constraint break_answer_pkey PRIMARY KEY (center_id, id),
+  constraint break_answer_center_id_duty_id_fkey FOREIGN KEY (center_id, duty_id) REFERENCES staff_duty(center_id, id) ON DELETE CASCADE,
+  constraint break_answer_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint break_answer_check CHECK ((ended_at > started_at))
+);
+CREATE INDEX break_answer_duty ON break_answer USING btree (center_id, duty_id);
+CREATE INDEX break_answer_staff ON break_answer USING btree (center_id, staff_id, started_at);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON break_answer FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table break_answer enable row level security;
+alter table break_answer force row level security;
+create policy center on break_answer to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on break_answer to larkhouse_owner using (true) with check (true);
+grant delete, insert, select on break_answer to larkhouse_staff;
+grant delete, insert, select, update on break_answer to larkhouse_jobs;
+
 create table calendar_feed (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -2971,7 +2995,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
@@ -3168,6 +3192,24 @@ create policy center on passkey to larkhouse_jobs, larkhouse_staff using ((cente
 create policy owner on passkey to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on passkey to larkhouse_jobs;
 
+create table pay_rule (
+  center_id bigint default app_center() not null,
+  from_date date not null,
+  pay_period text not null,
+  rounding_minutes integer,
+  constraint pay_rule_pkey PRIMARY KEY (center_id, from_date),
+  constraint pay_rule_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint pay_rule_pay_period_check CHECK ((pay_period = ANY (ARRAY['weekly'::text, 'every-two-weeks'::text, 'twice-a-month'::text, 'monthly'::text]))),
+  constraint pay_rule_rounding_minutes_check CHECK ((rounding_minutes = ANY (ARRAY[5, 6, 15])))
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON pay_rule FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table pay_rule enable row level security;
+alter table pay_rule force row level security;
+create policy center on pay_rule to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on pay_rule to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on pay_rule to larkhouse_jobs;
+grant delete, insert, select, update on pay_rule to larkhouse_staff;
+
 create table payer_share (
   center_id bigint default app_center() not null,
   split_id bigint not null,
@@ -3237,6 +3279,39 @@ create policy center on payment_details to larkhouse_jobs, larkhouse_staff using
 create policy owner on payment_details to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on payment_details to larkhouse_jobs;
 grant insert, select, update on payment_details to larkhouse_staff;
+
+create table payroll_number (
+  center_id bigint default app_center() not null,
+  staff_id bigint not null,
+  number text not null,
+  constraint payroll_number_pkey PRIMARY KEY (center_id, staff_id),
+  constraint payroll_number_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint payroll_number_number_check CHECK ((number <> ''::text))
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON payroll_number FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table payroll_number enable row level security;
+alter table payroll_number force row level security;
+create policy center on payroll_number to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on payroll_number to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on payroll_number to larkhouse_jobs;
+grant delete, insert, select, update on payroll_number to larkhouse_staff;
+
+create table payroll_setting (
+  center_id bigint default app_center() not null,
+  company_code text,
+  double_time_code text,
+  columns jsonb not null,
+  version integer default 1 not null,
+  constraint payroll_setting_pkey PRIMARY KEY (center_id),
+  constraint payroll_setting_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id)
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON payroll_setting FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table payroll_setting enable row level security;
+alter table payroll_setting force row level security;
+create policy center on payroll_setting to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on payroll_setting to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on payroll_setting to larkhouse_jobs;
+grant insert, select, update on payroll_setting to larkhouse_staff;
 
 create table photo_child (
   center_id bigint default app_center() not null,
@@ -4278,6 +4353,66 @@ create policy owner on thread_member to larkhouse_owner using (true) with check 
 grant delete, insert, select, update on thread_member to larkhouse_jobs;
 grant select on thread_member to larkhouse_parent;
 grant select on thread_member to larkhouse_staff;
+
+create table timesheet (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  from_date date not null,
+  to_date date not null,
+  status text not null,
+  regular_minutes integer not null,
+  overtime_minutes integer not null,
+  double_minutes integer not null,
+  unpaid_minutes integer not null,
+  version integer default 1 not null,
+  constraint timesheet_pkey PRIMARY KEY (center_id, id),
+  constraint timesheet_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint timesheet_check CHECK ((to_date >= from_date)),
+  constraint timesheet_double_minutes_check CHECK ((double_minutes >= 0)),
+  constraint timesheet_overtime_minutes_check CHECK ((overtime_minutes >= 0)),
+  constraint timesheet_regular_minutes_check CHECK ((regular_minutes >= 0)),
+  constraint timesheet_status_check CHECK ((status = ANY (ARRAY['open'::text, 'submitted'::text, 'approved'::text, 'exported'::text]))),
+  constraint timesheet_unpaid_minutes_check CHECK ((unpaid_minutes >= 0)),
+  constraint timesheet_apart EXCLUDE USING gist (int8range(center_id, center_id, '[]'::text) WITH &&, int8range(staff_id, staff_id, '[]'::text) WITH &&, daterange(from_date, to_date, '[]'::text) WITH &&)
+);
+CREATE INDEX timesheet_period ON timesheet USING btree (center_id, from_date, to_date);
+CREATE INDEX timesheet_staff ON timesheet USING btree (center_id, staff_id, from_date);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON timesheet FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table timesheet enable row level security;
+alter table timesheet force row level security;
+create policy center on timesheet to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on timesheet to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on timesheet to larkhouse_jobs;
+grant delete, insert, select, update on timesheet to larkhouse_staff;
+
+create table timesheet_step (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  timesheet_id bigint not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  by_staff_id bigint,
+  reason text,
+  regular_minutes integer not null,
+  overtime_minutes integer not null,
+  double_minutes integer not null,
+  unpaid_minutes integer not null,
+  constraint timesheet_step_pkey PRIMARY KEY (center_id, id),
+  constraint timesheet_step_center_id_by_staff_id_fkey FOREIGN KEY (center_id, by_staff_id) REFERENCES staff(center_id, id),
+  constraint timesheet_step_center_id_timesheet_id_fkey FOREIGN KEY (center_id, timesheet_id) REFERENCES timesheet(center_id, id) ON DELETE CASCADE,
+  constraint timesheet_step_check CHECK (((kind = 'reopened'::text) = (reason IS NOT NULL))),
+  constraint timesheet_step_kind_check CHECK ((kind = ANY (ARRAY['signed'::text, 'approved'::text, 'reopened'::text, 'exported'::text])))
+);
+CREATE INDEX timesheet_step_by ON timesheet_step USING btree (center_id, by_staff_id);
+CREATE INDEX timesheet_step_timesheet ON timesheet_step USING btree (center_id, timesheet_id, id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON timesheet_step FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table timesheet_step enable row level security;
+alter table timesheet_step force row level security;
+create policy center on timesheet_step to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on timesheet_step to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on timesheet_step to larkhouse_jobs;
+grant insert, select on timesheet_step to larkhouse_staff;
 
 create table totp (
   center_id bigint default app_center() not null,

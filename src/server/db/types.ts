@@ -237,6 +237,17 @@ export interface BookingRule {
   absencesFree: Generated<boolean>;
 }
 
+export interface BreakAnswer {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  dutyId: number;
+  startedAt: Date;
+  endedAt: Date;
+  isRelieved: boolean;
+  answeredAt: Date;
+}
+
 export interface CalendarFeed {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1442,6 +1453,7 @@ export interface Notification {
     | 'not-come'
     | 'look-overdue'
     | 'duty-corrected'
+    | 'timesheet-reopened'
     | 'pickup-proposed'
     | 'pickup-accepted'
     | 'pickup-declined'
@@ -1551,6 +1563,13 @@ export interface Passkey {
   lastUsedAt: Date | null;
 }
 
+export interface PayRule {
+  centerId: Generated<number>;
+  fromDate: string;
+  payPeriod: 'weekly' | 'every-two-weeks' | 'twice-a-month' | 'monthly';
+  roundingMinutes: number | null;
+}
+
 export interface PayerShare {
   centerId: Generated<number>;
   splitId: number;
@@ -1579,6 +1598,20 @@ export interface PaymentDetails {
   zelleName: string | null;
   zelleContact: string | null;
   ein: string | null;
+  version: Generated<number>;
+}
+
+export interface PayrollNumber {
+  centerId: Generated<number>;
+  staffId: number;
+  number: string;
+}
+
+export interface PayrollSetting {
+  centerId: Generated<number>;
+  companyCode: string | null;
+  doubleTimeCode: string | null;
+  columns: unknown;
   version: Generated<number>;
 }
 
@@ -2041,6 +2074,34 @@ export interface ThreadMember {
   lastActivity: Date;
 }
 
+export interface Timesheet {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  fromDate: string;
+  toDate: string;
+  status: 'open' | 'submitted' | 'approved' | 'exported';
+  regularMinutes: number;
+  overtimeMinutes: number;
+  doubleMinutes: number;
+  unpaidMinutes: number;
+  version: Generated<number>;
+}
+
+export interface TimesheetStep {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  timesheetId: number;
+  kind: 'signed' | 'approved' | 'reopened' | 'exported';
+  at: Date;
+  byStaffId: number | null;
+  reason: string | null;
+  regularMinutes: number;
+  overtimeMinutes: number;
+  doubleMinutes: number;
+  unpaidMinutes: number;
+}
+
 export interface Totp {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -2097,6 +2158,7 @@ export interface Tables {
   billingSettings: BillingSettings;
   booking: Booking;
   bookingRule: BookingRule;
+  breakAnswer: BreakAnswer;
   calendarFeed: CalendarFeed;
   camera: Camera;
   cameraBlock: CameraBlock;
@@ -2179,9 +2241,12 @@ export interface Tables {
   outbox: Outbox;
   parentInvitation: ParentInvitation;
   passkey: Passkey;
+  payRule: PayRule;
   payerShare: PayerShare;
   payerSplit: PayerSplit;
   paymentDetails: PaymentDetails;
+  payrollNumber: PayrollNumber;
+  payrollSetting: PayrollSetting;
   photoChild: PhotoChild;
   photoPresence: PhotoPresence;
   photoRoom: PhotoRoom;
@@ -2221,6 +2286,8 @@ export interface Tables {
   staffQualification: StaffQualification;
   taxDocument: TaxDocument;
   threadMember: ThreadMember;
+  timesheet: Timesheet;
+  timesheetStep: TimesheetStep;
   totp: Totp;
   upload: Upload;
   yearEndDocument: YearEndDocument;

@@ -1,6 +1,7 @@
 import type { Topic } from '#contract/kernel/topics.ts';
 import type { Reads } from './api.ts';
 
+const TIMESHEETS = ['GET /api/timesheets', 'GET /api/timesheets/own', 'GET /api/timesheets/:id'] as const;
 const PLANNED = ['GET /api/planning/week', 'GET /api/planning/forecast'] as const;
 
 /** The reads that a change makes stale, by the topics that the server tells every screen; a read that stands here is live. */
@@ -66,6 +67,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/roll-call',
   ],
   staff: [
+    ...TIMESHEETS,
     'GET /api/presence',
     'GET /api/analytics/ratio',
     'GET /api/analytics/completeness',
@@ -227,6 +229,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   ],
   notifications: ['GET /api/notifications', 'GET /api/notifications/unread-count'],
   sessions: ['GET /api/account/sessions'],
+  timesheets: [...TIMESHEETS, 'GET /api/timesheets/settings'],
 };
 
 /**

@@ -1,5 +1,6 @@
 import * as fresh from '#testing/matrix/fresh.ts';
 import * as freshCare from '#testing/matrix/fresh-care.ts';
+import * as freshTimesheets from '#testing/matrix/fresh-timesheets.ts';
 import { type Acts, by, done } from '../act.ts';
 
 export const acts: Acts = {
@@ -31,6 +32,15 @@ export const acts: Acts = {
     }),
   },
   'PATCH /api/staff/:id/duties/:dutyId': {
+    'of approved hours': by('Director', async (stage, client) => {
+      const { staffId: id } = await freshTimesheets.approvedTimesheet(stage);
+      const { PAST } = freshTimesheets;
+      const [duty] = await done<{ id: number }[]>(client.get(`/api/staff/${id}/duties?from=${PAST}&to=${PAST}`));
+      return {
+        params: { id, dutyId: duty?.id ?? 0 },
+        body: { startDate: PAST, startTime: '08:00', endTime: '15:00', reason: 'Left early' },
+      };
+    }),
     'other times': by('Director', async (stage) => ({
       params: await fresh.pastDuty(stage),
       body: { ...fresh.duty(), endTime: '15:00' },

@@ -22,6 +22,13 @@ export async function readPay(server: Server, scope: Scope, staffId: number) {
   return answer;
 }
 
+/** The rate that somebody was paid on a date, in cents an hour or a year, whether they are still there or not; that it was read is written down. */
+export async function payRateOn(server: Server, scope: Scope, staffId: number, date: string): Promise<number | null> {
+  const { pay } = await payOf(server, scope, staffId);
+  audit(scope, { action: 'read pay', entity: 'staff', ids: [staffId] });
+  return pay.find(({ fromDate }) => fromDate <= date)?.rate ?? null;
+}
+
 /** Says what is paid under terms, or that nothing is said. The log keeps that it was said, and not what. */
 export async function setPay(
   server: Server,

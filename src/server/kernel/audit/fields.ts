@@ -98,6 +98,9 @@ const FIELDS = {
   tax_document: `
     createdAt description documentType fileName filePath fileStored fileType id isGlobal parentId payers taxYear
     title uploadedBy version year`,
+  timesheet: `
+    columns companyCode double doubleTimeCode dutyId endedAt field from header isByThemselves isRelieved map number overtime payPeriod
+    reason regular roundingMinutes staffId startedAt startsOn to unpaid`,
   upload: 'kind size type',
 } as const;
 

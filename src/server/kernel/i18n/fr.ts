@@ -11,6 +11,7 @@ import { eventsFr } from './events/fr.ts';
 import { importsFr } from './imports/fr.ts';
 import { kioskFr } from './kiosk/fr.ts';
 import { milestonesFr } from './milestones/fr.ts';
+import { timesheetsFr } from './timesheets/fr.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
 export const fr: Catalogue = {
@@ -744,6 +745,7 @@ export const fr: Catalogue = {
   ...eventsFr,
   ...importsFr,
   ...milestonesFr,
+  ...timesheetsFr,
   ...complianceFr,
   ...kioskFr,
   'Backups of an installation with several centers are made by whoever runs it':

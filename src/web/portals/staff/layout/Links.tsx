@@ -57,6 +57,8 @@ export const LINKS = {
   '/bookings': { label: 'shellScreens.bookings', icon: CalendarCheck },
   '/tax-documents-management': { label: 'shellScreens.taxDocs', icon: FileText },
   '/staff': { label: 'shellScreens.staff', icon: UserRoundCog },
+  '/timesheets': { label: 'shellScreens.timesheets', icon: ListChecks },
+  '/my-hours': { label: 'shellScreens.myHours', icon: CalendarCheck },
   '/messages': { label: 'shell.nav.messages', icon: MessageSquareText },
   '/billing': { label: 'shell.nav.billing', icon: ReceiptText },
   '/reports': { label: 'shell.nav.reports', icon: ChartColumn },

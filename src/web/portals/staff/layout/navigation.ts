@@ -47,7 +47,14 @@ const GROUPS = [
       { to: '/tax-documents-management', needs: ['tax-documents'] },
     ],
   },
-  { label: 'shell.nav.team', links: [{ to: '/staff', needs: ['staff.see'] }] },
+  {
+    label: 'shell.nav.team',
+    links: [
+      { to: '/staff', needs: ['staff.see'] },
+      { to: '/timesheets', needs: ['staff.manage'] },
+      { to: '/my-hours' },
+    ],
+  },
   { label: 'shell.nav.messages', links: [{ to: '/messages', needs: ['messages'] }] },
   { label: 'shell.nav.billing', links: [{ to: '/billing', needs: ['billing'] }] },
   {

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** One's own profile; nobody needs a right for it. */
@@ -41,6 +42,11 @@ export function ProfileScreen() {
       </Card>
       <Card className="mt-6">
         <DutyList staffId={me.id} description={t('staffDuties.own')} />
+        <TextLink asChild>
+          <Link to="/my-hours" className="mt-3 inline-flex min-h-11 items-center">
+            {t('staffDuties.hours')}
+          </Link>
+        </TextLink>
       </Card>
     </StaffPage>
   );

@@ -5,6 +5,7 @@ import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import type { Opened } from '#web/ui/useDialog.tsx';
 import { DutyForm } from '../duties/DutyForm.tsx';
 import { DutyList } from '../duties/DutyList.tsx';
@@ -64,6 +65,14 @@ export default function ViewStaffMember({ member, open, onClose }: Opened & { me
                 : undefined
             }
           />
+          <TextLink asChild>
+            <Link
+              to={manages ? `/timesheets/${member.id}` : '/my-hours'}
+              className="mt-3 inline-flex min-h-11 items-center"
+            >
+              {t(manages ? 'staff.profile.timesheet' : 'staffDuties.hours')}
+            </Link>
+          </TextLink>
         </div>
       )}
     </Dialog>

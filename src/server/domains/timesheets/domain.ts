@@ -1,0 +1,12 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { reopenCorrected } from './commands.ts';
+import { retention } from './retention.ts';
+import { timesheetRoutes } from './staff-routes.ts';
+
+export const domain: Domain = {
+  name: 'timesheets',
+  topics: ['timesheets'],
+  routes: [timesheetRoutes],
+  listens: [reopenCorrected],
+  retention,
+};
