@@ -38,6 +38,7 @@ import { dailyReports } from './history/reports.ts';
 import { rollCalls } from './history/roll-calls.ts';
 import { withForgottenCheckOuts } from './history/slips.ts';
 import { taxDocuments } from './history/tax-documents.ts';
+import { timesheets } from './history/timesheets.ts';
 import { whereabouts } from './history/whereabouts.ts';
 import { DETAILS, PAYMENT, WEATHER_PLACE } from './house.ts';
 import { householdsOn } from './people/households.ts';
@@ -110,6 +111,7 @@ export async function fillDemonstration(
     ...bookings(calendar, cast, households),
     ...leavings(calendar, cast, households),
     ...whereabouts(calendar, cast),
+    ...timesheets(calendar, cast),
   ];
   try {
     await relive(scope, history);
