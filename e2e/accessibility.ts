@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { DESKTOP, expect, PHONE } from './test.ts';
+import { DESKTOP, expect, PHONE, TABLET } from './test.ts';
 
 /** Set by the slow suite, which looks at the widths that the gate leaves out. */
 export const isThorough = process.env.THOROUGH !== undefined;
 
 /** The widths at which a way is walked, for the titles of tests: the slow suite finds them by it. */
 export const WIDTHS = isThorough ? { '1440 px': DESKTOP } : { '390 px': PHONE };
+/** The devices in a teacher's hand on which a way is walked, as `WIDTHS`. */
+export const HANDHELD = isThorough ? { '1024 px': TABLET } : { '390 px': PHONE };
 /** Widths at which screen after screen is looked at for barriers: all of them by the slow suite; the gate looks where it comes by. */
 export const LOOKED_AT = isThorough ? { '390 px': PHONE, '1440 px': DESKTOP } : {};
 

@@ -1,15 +1,13 @@
 import { recordAttendance } from '#server/domains/attendance/commands.ts';
+import { WIDTHS } from './accessibility.ts';
 import { turnOn, untilFocused } from './controls.ts';
 import { dialog, notice, quickly, rowOf, stat } from './dashboard.ts';
 import { readingAlone } from './failing.ts';
 import { TODAY } from './house.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, test } from './test.ts';
 
-for (const [where, size] of [
-  ['wide screen', {}],
-  ['phone', PHONE],
-] as const) {
-  test(`checks a child in and out by the dialog on a ${where}, in the center’s time`, async ({
+for (const [width, size] of Object.entries(WIDTHS)) {
+  test(`checks a child in and out by the dialog, ${width}, in the center’s time`, async ({
     house,
     open,
     larkhouse,

@@ -4,10 +4,11 @@ import { acknowledgeIncident } from '#server/domains/incidents/family.ts';
 import { reportNotice } from '#server/domains/notices/commands.ts';
 import type { Notice } from '#server/domains/notices/rules.ts';
 import { asGuardian } from '#testing/day.ts';
+import { WIDTHS } from './accessibility.ts';
 import { dialog, notice, panel, quickly, rowOf } from './dashboard.ts';
 import { failing } from './failing.ts';
 import { type House, TODAY } from './house.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Ben's mother, who has an account; what she tells. */
 async function motherOfBen(house: House) {
@@ -25,11 +26,8 @@ async function motherOfBen(house: House) {
   };
 }
 
-for (const [where, size] of [
-  ['wide screen', {}],
-  ['phone', PHONE],
-] as const) {
-  test(`what a family tells shows at once on the child's row on a ${where}, and goes when it is done`, async ({
+for (const [width, size] of Object.entries(WIDTHS)) {
+  test(`what a family tells shows at once on the child's row, ${width}, and goes when it is done`, async ({
     house,
     open,
   }) => {

@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, HANDHELD } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import { onDuty } from './house.ts';
 import { bring, enrollMany, giveRoom } from './room.ts';
-import { DESKTOP, expect, PHONE, TABLET, test } from './test.ts';
+import { DESKTOP, expect, PHONE, test } from './test.ts';
 
 const board = (page: Page) => page.getByRole('list', { name: 'Children in the room' }).getByRole('listitem');
 const around = (page: Page) => page.getByRole('region', { name: 'Rooms and staff' });
 const openRoom = (page: Page, name: string) => page.getByRole('radio', { name }).tap();
 
-for (const [width, device] of [
-  ['phone', PHONE],
-  ['tablet', TABLET],
-] as const) {
-  test(`three children are moved by one tap, and back by another; in the evening two rooms are one, on a ${width}`, async ({
+for (const [width, device] of Object.entries(HANDHELD)) {
+  test(`three children are moved by one tap, and back by another; in the evening two rooms are one, ${width}`, async ({
     house,
     open,
     complaints,
