@@ -294,6 +294,8 @@ const BESIDE = {
     '/planning?part=forecast',
     '/planning?part=start',
     '/reports',
+    '/time-clock',
+    '/clock',
     '/settings/security',
   ],
   parent: ['/parent-bookings', '/parent-notifications'],

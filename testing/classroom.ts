@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { keepStaffPin } from '#server/domains/kiosk/staff-pin-queries.ts';
-import { type RoomWords, seal } from '#web/portals/kiosk/seal.ts';
+import { type ClockWords, type RoomWords, seal } from '#web/portals/kiosk/seal.ts';
 import { roomNamed } from './activities.ts';
 import { type Answer, Client } from './client.ts';
 import type { Sealed } from './kiosk.ts';
@@ -72,6 +72,13 @@ export class ClassroomTablet {
     words: RoomWords,
     { moment = this.#scene.larkhouse.clock.now(), offset = null as number | null, uuid = randomUUID() as string } = {},
   ): Promise<Sealed> {
+    return this.#sealed(words, moment, offset, uuid);
+  }
+  /** Seals what staff clock at a moment of the world. */
+  clocked(words: ClockWords, moment = this.#scene.larkhouse.clock.now()): Promise<Sealed> {
+    return this.#sealed(words, moment, null, randomUUID());
+  }
+  async #sealed(words: RoomWords | ClockWords, moment: Date, offset: number | null, uuid: string): Promise<Sealed> {
     this.#key ??= (await this.client.get<{ publicKey: string; keyId: number }>('/api/kiosk')).body;
     this.#sequence += 1;
     return seal(this.#key, { uuid, sequence: this.#sequence, at: this.clock(moment), offset }, words);

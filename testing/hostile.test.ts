@@ -242,6 +242,13 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/kiosk/room/entries': [422],
   'POST /api/room-entries/:id/dismiss': [200],
   'PUT /api/staff-pin': [422],
+  'POST /api/kiosk/clock': [422],
+  'POST /api/kiosk/punches': [422],
+  'POST /api/time-clock/punches': [201],
+  'POST /api/time-clock/refused/:id/dismiss': [200],
+  // Of one beginning there is one open request, and what is answered is what it says; requests.test.ts looks at both reasons.
+  'POST /api/time-clock/requests': [201],
+  'POST /api/time-clock/requests/:id/decline': [200],
   // The same texts as of POST /api/events; so many of the longest are too large a body.
   'PATCH /api/events/:id': [200, 413],
   'PUT /api/compliance/rules': [422],

@@ -5,7 +5,7 @@ import { enrollChild } from '#server/domains/children/commands.ts';
 import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { keepPin } from '#server/domains/kiosk/pin-queries.ts';
 import { digitsOf } from '#server/domains/kiosk/rules.ts';
-import { type Entry, seal } from '#web/portals/kiosk/seal.ts';
+import { type ClockWords, type Entry, seal } from '#web/portals/kiosk/seal.ts';
 import { type Answer, Client } from './client.ts';
 import { firstOf, type Scene } from './scene.ts';
 
@@ -134,10 +134,17 @@ export class Kiosk {
     entry: Partial<Entry>,
     { moment = this.#scene.larkhouse.clock.now(), offset = null as number | null } = {},
   ): Promise<Sealed> {
+    return this.#sealed({ ...PLAIN, ...entry }, moment, offset);
+  }
+  /** Seals what staff clock at a moment of the world. */
+  async clocked(words: ClockWords, moment = this.#scene.larkhouse.clock.now()): Promise<Sealed> {
+    return this.#sealed(words, moment, null);
+  }
+  async #sealed(words: Entry | ClockWords, moment: Date, offset: number | null): Promise<Sealed> {
     this.#key ??= (await this.state()).body;
     this.#sequence += 1;
     const outside = { uuid: randomUUID(), sequence: this.#sequence, at: this.clock(moment), offset };
-    return seal(this.#key, outside, { ...PLAIN, ...entry });
+    return seal(this.#key, outside, words);
   }
   send(events: readonly Sealed[], unsent = 0): Promise<Answer<Kept>> {
     return this.client.post('/api/kiosk/entries', { sentAt: this.clock(), unsent, events });

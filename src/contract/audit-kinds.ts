@@ -8,7 +8,7 @@ export const AUDIT_KINDS = {
   kiosk: ['kiosk', 'kiosk_entry', 'room_entry'],
   children: ['booking', 'child', 'child_schedule', 'children', 'consent', 'notice'],
   guardians: ['guardian', 'guardians', 'pickup_person', 'parent_invitation', 'invitation_round'],
-  staff: ['staff', 'role', 'timesheet'],
+  staff: ['duty_request', 'punch', 'refused_punch', 'staff', 'role', 'timesheet'],
   sessions: ['session'],
   messages: ['message', 'message_draft', 'message_thread', 'mail', 'mail_server'],
   documents: ['gallery_photo', 'tax_document', 'upload', 'child_archive'],

@@ -37,6 +37,7 @@ import { firstReads } from './kernel/first-reads.ts';
 import { live } from './kernel/live.ts';
 import { meta } from './kernel/meta.ts';
 import { kiosk } from './kiosk.ts';
+import { kioskClock } from './kiosk-clock.ts';
 import { kioskRoom } from './kiosk-room.ts';
 import { mail } from './mail.ts';
 import { medications } from './medications.ts';
@@ -56,6 +57,7 @@ import { security } from './security.ts';
 import { staff } from './staff.ts';
 import { system } from './system.ts';
 import { taxDocuments } from './tax-documents.ts';
+import { timeClock } from './time-clock.ts';
 import { timesheets } from './timesheets.ts';
 import { uploads } from './uploads.ts';
 
@@ -99,6 +101,7 @@ export const api = {
   ...live,
   ...meta,
   ...kiosk,
+  ...kioskClock,
   ...kioskRoom,
   ...mail,
   ...medications,
@@ -118,6 +121,7 @@ export const api = {
   ...staff,
   ...system,
   ...taxDocuments,
+  ...timeClock,
   ...timesheets,
   ...uploads,
 };

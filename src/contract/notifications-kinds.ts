@@ -30,6 +30,8 @@ export const EVENTS = {
     'look-overdue',
     'duty-corrected',
     'timesheet-reopened',
+    'duty-asked',
+    'duty-declined',
     'pickup-proposed',
     'pickup-accepted',
     'pickup-declined',
@@ -138,6 +140,8 @@ export const PLACES: Readonly<Record<Audience, Readonly<Record<Kind, string>>>> 
 const PLACES_OF_EVENTS: Readonly<Partial<Record<EventName, string>>> = {
   'duty-corrected': '/profile',
   'timesheet-reopened': '/my-hours',
+  'duty-asked': '/time-clock',
+  'duty-declined': '/clock',
   'pickup-proposed': '/children',
   'pickup-accepted': '/parent-dashboard?view=profile',
   'pickup-declined': '/parent-dashboard?view=profile',

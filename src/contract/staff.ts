@@ -72,6 +72,8 @@ export const Duty = z
     minutes: z.int().nullable(),
     /** Forgotten: nobody switched it off, Larkhouse ended it, and nobody has looked at it. Voided: struck out. */
     state: z.enum(['open', 'ended', 'forgotten', 'voided']),
+    /** A punch came after the duty was corrected or struck out, and says something else (time-clock-5). */
+    isContradicted: z.boolean(),
     version: z.int(),
     corrections: z.array(
       z.object({
@@ -79,6 +81,10 @@ export const Duty = z
         kind: z.enum(['added', 'corrected', 'confirmed', 'voided']),
         at: Instant,
         by: z.string().nullable(),
+        /** Who asked for it, where somebody did (time-clock-7). */
+        askedBy: z.string().nullable(),
+        /** Whoever made it is whose duty it is. */
+        isBySelf: z.boolean(),
         reason: z.string(),
         /** What it said before; null where there was nothing. */
         wasStartDate: AnsweredDate.nullable(),

@@ -36,6 +36,17 @@ const openScreens: RouteObject[] = [
   screen('/parent-confirm-email', ['accounts', 'security'], () =>
     import('./domains/security/EmailLinkPage.tsx').then((file) => forPortal('parent', file.EmailLinkPage)),
   ),
+  {
+    path: '/clock',
+    lazy: {
+      loader: () => import('./portals/staff/screens/time-clock/own/ClockScreen.tsx').then((file) => file.openClock),
+      Component: () =>
+        withTexts(
+          ['staffDuties', 'timeClock'],
+          () => import('./portals/staff/screens/time-clock/own/ClockScreen.tsx'),
+        ).then((file) => file.ClockScreen),
+    },
+  },
   screen('/inspect/:token', ['common', 'compliance'], () =>
     import('./portals/inspector/InspectScreen.tsx').then((file) => file.InspectScreen),
   ),
@@ -77,6 +88,9 @@ const staffScreens: RouteObject[] = [
   ),
   screen('/staff/:staffId', ['common', 'employment'], () =>
     import('./portals/staff/screens/employment/PersonnelScreen.tsx').then((file) => file.PersonnelScreen),
+  ),
+  screen('/time-clock', ['common', 'staffDuties', 'timeClock'], () =>
+    import('./portals/staff/screens/time-clock/TimeClockScreen.tsx').then((file) => file.TimeClockScreen),
   ),
   screen('/parent-management', ['accounts', 'children', 'common', 'guardians', 'guardiansInvitations', 'mail'], () =>
     import('./portals/staff/screens/guardians/ParentManagementScreen.tsx').then((file) => file.ParentManagementScreen),
@@ -155,7 +169,7 @@ const staffScreens: RouteObject[] = [
   screen('/notifications', ['notifications'], () =>
     import('./portals/staff/screens/notifications/NotificationsScreen.tsx').then((file) => file.NotificationsScreen),
   ),
-  screen('/profile', ['common', 'preferences', 'preferencesProfile', 'staffDuties'], () =>
+  screen('/profile', ['common', 'preferences', 'preferencesProfile', 'staffDuties', 'timeClock'], () =>
     import('./portals/staff/screens/preferences/profile/ProfileScreen.tsx').then((file) => file.ProfileScreen),
   ),
   screen('/settings', ['common', 'preferences', 'preferencesStaff'], () =>

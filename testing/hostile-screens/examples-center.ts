@@ -37,6 +37,9 @@ export const OF_CENTER: Examples = {
   'POST /api/staff/:id/duties/:dutyId/void': {
     '': async (stage) => ({ params: (await pastDuty(stage)).params, body: { reason: 'Was not there' } }),
   },
+  'POST /api/time-clock/requests': {
+    '': async (stage) => ({ body: { ...dutyOf(stage), dutyId: null } }),
+  },
   'POST /api/center/closures': {
     '': async (stage) => {
       const date = addDays('2026-05-01', turn(stage, 'closure'));

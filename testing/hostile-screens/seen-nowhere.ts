@@ -18,6 +18,10 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
   'PUT /api/timesheets/settings companyCode':
     'in the file for a service that asks for it: settings.test.ts reads it there',
   'PUT /api/timesheets/settings doubleTimeCode': 'in the file for a service that asks for it, beside hours paid twice',
+  'POST /api/time-clock/requests/:id/decline reason':
+    'told to whoever asked, on their own clock: time-clock.spec.ts reads it there',
+  'POST /api/time-clock/refused/:id/dismiss reason':
+    'kept with what a tablet sent in vain, which is shown no more once it is closed',
   'POST /api/roll-call children.0.note':
     'answered of children who were missing (RollCall), and drawn by no screen: PastRollCalls says their names alone',
 };

@@ -49,6 +49,8 @@ export const OFFERED: readonly string[] = [
   'security/common-passwords.ts',
   'security/confirm.ts',
   'security/second-factor.ts',
+  'staff/duty-corrections.ts',
+  'time-clock/read.ts',
 ].map((file) => `src/server/domains/${file}`);
 const isOffered = (file: string) => FACES.test(file) || OFFERED.includes(file);
 

@@ -27,6 +27,7 @@ export const TOPICS = [
   'sessions',
   'staff',
   'tax-documents',
+  'time-clock',
   'timesheets',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

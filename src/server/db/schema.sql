@@ -1143,6 +1143,47 @@ grant delete, insert, select, update on daily_report to larkhouse_jobs;
 grant delete, insert, select, update on daily_report to larkhouse_staff;
 grant select on daily_report to larkhouse_parent;
 
+create table duty_request (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  duty_id bigint,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  reason text not null,
+  asked_at timestamp with time zone not null,
+  status text default 'open'::text not null,
+  answered_at timestamp with time zone,
+  answered_by bigint,
+  answer text,
+  correction_id bigint,
+  version integer default 1 not null,
+  constraint duty_request_pkey PRIMARY KEY (center_id, id),
+  constraint duty_request_center_id_answered_by_fkey FOREIGN KEY (center_id, answered_by) REFERENCES staff(center_id, id),
+  constraint duty_request_center_id_correction_id_fkey FOREIGN KEY (center_id, correction_id) REFERENCES staff_duty_correction(center_id, id) ON DELETE CASCADE,
+  constraint duty_request_center_id_duty_id_fkey FOREIGN KEY (center_id, duty_id) REFERENCES staff_duty(center_id, id) ON DELETE CASCADE,
+  constraint duty_request_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint duty_request_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint duty_request_check CHECK ((ended_at > started_at)),
+  constraint duty_request_check1 CHECK (((status = 'open'::text) = (answered_at IS NULL))),
+  constraint duty_request_check2 CHECK (((status = 'accepted'::text) = (correction_id IS NOT NULL))),
+  constraint duty_request_check3 CHECK (((status = 'declined'::text) = (answer IS NOT NULL))),
+  constraint duty_request_reason_check CHECK ((reason <> ''::text)),
+  constraint duty_request_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text])))
+);
+CREATE INDEX duty_request_answered_by ON duty_request USING btree (center_id, answered_by);
+CREATE INDEX duty_request_correction ON duty_request USING btree (center_id, correction_id);
+CREATE INDEX duty_request_duty ON duty_request USING btree (center_id, duty_id);
+CREATE INDEX duty_request_staff ON duty_request USING btree (center_id, staff_id, asked_at);
+CREATE UNIQUE INDEX duty_request_open ON duty_request USING btree (center_id, staff_id, started_at) WHERE (status = 'open'::text);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON duty_request FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table duty_request enable row level security;
+alter table duty_request force row level security;
+create policy center on duty_request to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on duty_request to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on duty_request to larkhouse_jobs;
+grant insert, select, update on duty_request to larkhouse_staff;
+
 create table email_change (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -2995,7 +3036,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
@@ -3573,6 +3614,49 @@ create policy owner on provider_event to larkhouse_owner using (true) with check
 grant delete, insert, select, update on provider_event to larkhouse_jobs;
 grant select on provider_event to larkhouse_staff;
 
+create table punch (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  uuid uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  source text not null,
+  kiosk_id bigint,
+  room_id bigint,
+  received_at timestamp with time zone not null,
+  clock_off_seconds integer,
+  recorded_by bigint,
+  duty_id bigint,
+  is_set_aside boolean default false not null,
+  constraint punch_pkey PRIMARY KEY (center_id, id),
+  constraint punch_once UNIQUE (center_id, uuid),
+  constraint punch_center_id_duty_id_fkey FOREIGN KEY (center_id, duty_id) REFERENCES staff_duty(center_id, id) ON DELETE CASCADE,
+  constraint punch_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint punch_center_id_kiosk_id_fkey FOREIGN KEY (center_id, kiosk_id) REFERENCES kiosk(center_id, id),
+  constraint punch_center_id_recorded_by_fkey FOREIGN KEY (center_id, recorded_by) REFERENCES staff(center_id, id),
+  constraint punch_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id),
+  constraint punch_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint punch_check CHECK (((source = ANY (ARRAY['kiosk'::text, 'room'::text])) = (kiosk_id IS NOT NULL))),
+  constraint punch_check1 CHECK (((NOT is_set_aside) OR (duty_id IS NOT NULL))),
+  constraint punch_kind_check CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text, 'break-start'::text, 'break-end'::text]))),
+  constraint punch_source_check CHECK ((source = ANY (ARRAY['own'::text, 'kiosk'::text, 'room'::text, 'office'::text])))
+);
+CREATE INDEX punch_at ON punch USING btree (center_id, at);
+CREATE INDEX punch_duty ON punch USING btree (center_id, duty_id);
+CREATE INDEX punch_kiosk ON punch USING btree (center_id, kiosk_id);
+CREATE INDEX punch_recorded_by ON punch USING btree (center_id, recorded_by);
+CREATE INDEX punch_room ON punch USING btree (center_id, room_id);
+CREATE INDEX punch_staff ON punch USING btree (center_id, staff_id, at);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON punch FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+CREATE TRIGGER sealed AFTER INSERT OR DELETE OR UPDATE ON punch FOR EACH ROW EXECUTE FUNCTION keep_version('id');
+alter table punch enable row level security;
+alter table punch force row level security;
+create policy center on punch to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on punch to larkhouse_owner using (true) with check (true);
+grant delete, insert, select on punch to larkhouse_jobs;
+grant insert, select on punch to larkhouse_staff;
+
 create table push_key (
   id boolean default true not null,
   public_key text not null,
@@ -3644,6 +3728,41 @@ alter table recovery_code force row level security;
 create policy center on recovery_code to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
 create policy owner on recovery_code to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on recovery_code to larkhouse_jobs;
+
+create table refused_punch (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  uuid uuid not null,
+  kiosk_id bigint not null,
+  staff_id bigint,
+  kind text,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  reason text not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  closing_note text,
+  constraint refused_punch_pkey PRIMARY KEY (center_id, id),
+  constraint refused_punch_once UNIQUE (center_id, uuid),
+  constraint refused_punch_center_id_closed_by_fkey FOREIGN KEY (center_id, closed_by) REFERENCES staff(center_id, id),
+  constraint refused_punch_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint refused_punch_center_id_kiosk_id_fkey FOREIGN KEY (center_id, kiosk_id) REFERENCES kiosk(center_id, id),
+  constraint refused_punch_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint refused_punch_check CHECK (((closed_at IS NULL) = (closing_note IS NULL))),
+  constraint refused_punch_kind_check CHECK ((kind = ANY (ARRAY['in'::text, 'out'::text, 'break-start'::text, 'break-end'::text]))),
+  constraint refused_punch_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'wrong-pin'::text, 'too-many-tries'::text, 'late-ticket'::text, 'future'::text, 'too-old'::text, 'gone'::text, 'not-allowed'::text])))
+);
+CREATE INDEX refused_punch_closed_by ON refused_punch USING btree (center_id, closed_by);
+CREATE INDEX refused_punch_kiosk ON refused_punch USING btree (center_id, kiosk_id);
+CREATE INDEX refused_punch_open ON refused_punch USING btree (center_id, at) WHERE (closed_at IS NULL);
+CREATE INDEX refused_punch_staff ON refused_punch USING btree (center_id, staff_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON refused_punch FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table refused_punch enable row level security;
+alter table refused_punch force row level security;
+create policy center on refused_punch to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on refused_punch to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on refused_punch to larkhouse_jobs;
+grant insert, select, update on refused_punch to larkhouse_staff;
 
 create table regular_mail (
   center_id bigint default app_center() not null,

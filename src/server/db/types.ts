@@ -544,6 +544,23 @@ export interface DailyReport {
   version: Generated<number>;
 }
 
+export interface DutyRequest {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  dutyId: number | null;
+  startedAt: Date;
+  endedAt: Date;
+  reason: string;
+  askedAt: Date;
+  status: Generated<'open' | 'accepted' | 'declined'>;
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  answer: string | null;
+  correctionId: number | null;
+  version: Generated<number>;
+}
+
 export interface EmailChange {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1454,6 +1471,8 @@ export interface Notification {
     | 'look-overdue'
     | 'duty-corrected'
     | 'timesheet-reopened'
+    | 'duty-asked'
+    | 'duty-declined'
     | 'pickup-proposed'
     | 'pickup-accepted'
     | 'pickup-declined'
@@ -1714,6 +1733,23 @@ export interface ProviderEvent {
   at: Date;
 }
 
+export interface Punch {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  uuid: string;
+  kind: 'in' | 'out' | 'break-start' | 'break-end';
+  at: Date;
+  source: 'own' | 'kiosk' | 'room' | 'office';
+  kioskId: number | null;
+  roomId: number | null;
+  receivedAt: Date;
+  clockOffSeconds: number | null;
+  recordedBy: number | null;
+  dutyId: number | null;
+  isSetAside: Generated<boolean>;
+}
+
 export interface PushKey {
   id: Generated<boolean>;
   publicKey: string;
@@ -1747,6 +1783,21 @@ export interface RecoveryCode {
   codeHash: Buffer;
   createdAt: Date;
   usedAt: Date | null;
+}
+
+export interface RefusedPunch {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  uuid: string;
+  kioskId: number;
+  staffId: number | null;
+  kind: 'in' | 'out' | 'break-start' | 'break-end' | null;
+  at: Date;
+  receivedAt: Date;
+  reason: 'unreadable' | 'wrong-pin' | 'too-many-tries' | 'late-ticket' | 'future' | 'too-old' | 'gone' | 'not-allowed';
+  closedAt: Date | null;
+  closedBy: number | null;
+  closingNote: string | null;
 }
 
 export interface RegularMail {
@@ -2176,6 +2227,7 @@ export interface Tables {
   creditedClosure: CreditedClosure;
   creditedDay: CreditedDay;
   dailyReport: DailyReport;
+  dutyRequest: DutyRequest;
   emailChange: EmailChange;
   employment: Employment;
   employmentTerm: EmploymentTerm;
@@ -2257,10 +2309,12 @@ export interface Tables {
   planEnrollment: PlanEnrollment;
   presenceMove: PresenceMove;
   providerEvent: ProviderEvent;
+  punch: Punch;
   pushKey: PushKey;
   pushSubscription: PushSubscription;
   recentChange: RecentChange;
   recoveryCode: RecoveryCode;
+  refusedPunch: RefusedPunch;
   regularMail: RegularMail;
   role: Role;
   roleCapability: RoleCapability;

@@ -39,6 +39,7 @@ import { domain as security } from './security/domain.ts';
 import { domain as staff } from './staff/domain.ts';
 import { domain as system } from './system/domain.ts';
 import { domain as taxDocuments } from './tax-documents/domain.ts';
+import { domain as timeClock } from './time-clock/domain.ts';
 import { domain as timesheets } from './timesheets/domain.ts';
 import { domain as uploads } from './uploads/domain.ts';
 
@@ -83,6 +84,7 @@ export const DOMAINS: readonly Domain[] = [
   staff,
   system,
   taxDocuments,
+  timeClock,
   timesheets,
   uploads,
 ];

@@ -5,7 +5,7 @@ import { keptPush } from './pushKept.ts';
 
 /**
  * What runs behind a portal's screens, and comes after the first of them: the live stream, and what has to open without a connection
- * kept at hand (the staff's list for emergencies, the family's day). A browser that was opened for push is told to the server anew.
+ * kept at hand (the staff's list for emergencies and what they clocked, the family's day). A browser that was opened for push is told to the server anew.
  * @returns how to end it
  */
 export function openBehindScreen(portal: Portal, client: QueryClient): () => void {
@@ -15,7 +15,7 @@ export function openBehindScreen(portal: Portal, client: QueryClient): () => voi
   const keepAtHand = async () => {
     const keep =
       portal === 'staff'
-        ? (await import('#web/domains/roll-call/keeper.ts')).keepRollCall
+        ? (await import('#web/domains/time-clock/staffKeeper.ts')).keepStaffAtHand
         : (await import('#web/domains/family-day/keeper.ts')).keepFamilyDay;
     if (!left) endKeeping = keep(client);
   };

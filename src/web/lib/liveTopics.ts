@@ -75,6 +75,10 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/planning/week',
     'GET /api/staff/:id/duties',
     'GET /api/staff/:id/employment',
+    'GET /api/time-clock',
+    'GET /api/time-clock/now',
+    'GET /api/time-clock/findings',
+    'GET /api/staff/:id/punches',
     'GET /api/staff/forgotten-duties',
     'GET /api/dashboard/now',
     'GET /api/rooms/ratios',
@@ -84,6 +88,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/center/passwords',
     'GET /api/roll-call',
   ],
+  'time-clock': ['GET /api/time-clock/requests', 'GET /api/time-clock/findings'],
   'daily-reports': [
     'GET /api/analytics/completeness',
     'GET /api/daily-reports',

@@ -4,7 +4,7 @@
  * @param fetchRest fetches what the page needs and this one may not have needed
  */
 export async function keepPage(
-  path: '/kiosk' | '/roll-call' | '/dashboard' | '/parent-dashboard',
+  path: '/kiosk' | '/roll-call' | '/clock' | '/dashboard' | '/parent-dashboard',
   fetchRest: () => Promise<unknown>,
 ): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

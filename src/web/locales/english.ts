@@ -84,6 +84,7 @@ import system from './en/system.json' with { type: 'json' };
 import taxDocumentsFamily from './en/tax-documents-family.json' with { type: 'json' };
 import taxDocumentsManagement from './en/tax-documents-management.json' with { type: 'json' };
 import taxDocuments from './en/tax-documents.json' with { type: 'json' };
+import timeClock from './en/time-clock.json' with { type: 'json' };
 import timesheets from './en/timesheets.json' with { type: 'json' };
 
 export default {
@@ -172,5 +173,6 @@ export default {
   taxDocumentsFamily,
   taxDocumentsManagement,
   taxDocuments,
+  timeClock,
   timesheets,
 };

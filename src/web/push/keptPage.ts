@@ -1,7 +1,7 @@
 // The part of the service worker that lets some pages open while the server is away: the tablet's at the door, the list for
-// emergencies, and the first screens of both portals. It is registered for each of them alone; the other pages never pass through it.
+// emergencies, the own time clock, and the first screens of both portals. It is registered for each of them alone; the other pages never pass through it.
 
-const PAGES: readonly string[] = ['/kiosk', '/roll-call', '/dashboard', '/parent-dashboard'];
+const PAGES: readonly string[] = ['/kiosk', '/roll-call', '/clock', '/dashboard', '/parent-dashboard'];
 /** How long the server is waited for before the kept page is shown. */
 const PATIENCE_MS = 4_000;
 

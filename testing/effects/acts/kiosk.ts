@@ -10,7 +10,7 @@ import { pairedKiosk, pairedTablet, type Stage } from '#testing/matrix/actors.ts
 import * as fresh from '#testing/matrix/fresh.ts';
 import * as freshCare from '#testing/matrix/fresh-care.ts';
 import * as freshDevices from '#testing/matrix/fresh-devices.ts';
-import { type RoomWords, seal } from '#web/portals/kiosk/seal.ts';
+import { type ClockWords, type RoomWords, seal } from '#web/portals/kiosk/seal.ts';
 import { type Acts, asGuardian, asMember, by, done, stranger } from '../act.ts';
 
 /** How many guardians have come to a kiosk: by it each has last digits of a phone that nobody else has. */
@@ -82,7 +82,51 @@ async function loggedAtTablet(stage: Stage, words: (childId: number) => Partial<
   return { client, body: { sentAt: now, unsent: 0, events: [event] } };
 }
 
+/** What staff clock at a tablet, sealed as the tablet does. */
+async function clockedAt(stage: Stage, client: Client, words: ClockWords) {
+  const key = await done<{ publicKey: string; keyId: number }>(client.get('/api/kiosk'));
+  const now = stage.larkhouse.clock.now().toISOString();
+  const event = await seal(key, { uuid: randomUUID(), sequence: 1, at: now, offset: 0 }, words);
+  return { client, body: { sentAt: now, unsent: 0, events: [event] } };
+}
+
+/** A member of staff at the entrance, with a phone and a PIN. */
+async function staffAtEntrance(stage: Stage) {
+  const staffId = await fresh.colleague(stage);
+  arrived++;
+  const phoneDigits = String(7000 + arrived);
+  const pinHash = await hash(PIN, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await inCenter(stage.larkhouse.server, stage.here, async (scope) => {
+    await scope.count(sql`update staff set phone = ${`555 010 ${phoneDigits}`} where id = ${staffId}`);
+    await scope.count(keepStaffPin(staffId, pinHash, scope.now));
+  });
+  return { client: await kiosk(stage), phoneDigits };
+}
+
 export const acts: Acts = {
+  'POST /api/kiosk/clock': {
+    'by digits and PIN': async (stage) => {
+      const { client, phoneDigits } = await staffAtEntrance(stage);
+      return { client, body: { phoneDigits, pin: PIN } };
+    },
+  },
+  'POST /api/kiosk/punches': {
+    'in at the entrance': async (stage) => {
+      const { client, phoneDigits } = await staffAtEntrance(stage);
+      const asked = client.post('/api/kiosk/clock', { phoneDigits, pin: PIN });
+      const { ticket } = await done<{ ticket: string }>(asked);
+      return clockedAt(stage, client, { punch: 'in', ticket });
+    },
+    'in with a PIN, without a connection': async (stage) => {
+      const { client, phoneDigits } = await staffAtEntrance(stage);
+      return clockedAt(stage, client, { punch: 'in', phoneDigits, pin: PIN });
+    },
+    'in at the tablet of a room': async (stage) => {
+      const { client, staffId } = await atTheTablet(stage);
+      return clockedAt(stage, client, { punch: 'in', staffId, pin: PIN });
+    },
+    'a punch that nobody can read': by('kiosk', freshDevices.kioskEntries),
+  },
   'POST /api/kiosk/room/writer': {
     'by their PIN': async (stage) => {
       const { client, staffId } = await atTheTablet(stage);

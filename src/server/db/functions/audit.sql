@@ -99,6 +99,7 @@ create or replace trigger sealed after insert or update or delete on nap_check f
 create or replace trigger sealed after insert or update or delete on daily_report for each row execute function keep_version('id');
 create or replace trigger sealed after insert or update or delete on kiosk_entry for each row execute function keep_version('id');
 create or replace trigger sealed after insert or update or delete on kiosk_move for each row execute function keep_version('id');
+create or replace trigger sealed after insert or update or delete on punch for each row execute function keep_version('id');
 create or replace trigger sealed after insert or update or delete on staff_duty for each row execute function keep_version('id');
 create or replace trigger sealed after insert or update or delete on staff_duty_correction for each row execute function keep_version('id');
 

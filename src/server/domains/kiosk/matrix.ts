@@ -61,6 +61,8 @@ export const matrix: Rows = {
   'POST /api/kiosk/codes': kiosk(200),
   'GET /api/kiosk/codes/:id': kiosk(200, () => ({ params: { id: 1 } })),
   'POST /api/kiosk/entries': kiosk(200, freshDevices.kioskEntries),
+  'POST /api/kiosk/clock': kiosk(422, () => ({ body: { phoneDigits: '0000', pin: '2947' } })),
+  'POST /api/kiosk/punches': anyTablet(200, freshDevices.kioskEntries),
   'GET /api/kiosk/room': classroomTablet(200),
   'GET /api/kiosk/room/children/:id/photo': classroomTablet(200, freshFiles.childWithPhoto),
   'POST /api/kiosk/room/writer': classroomTablet(422, ({ here }) => ({

@@ -2,6 +2,8 @@ import { pictureAnswer } from '#server/http/files.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { siteOf } from '#server/http/site.ts';
 import { ownAccount } from '#server/kernel/access/account.ts';
+import { knowAtEntrance } from './clock.ts';
+import { receivePunches } from './clock-receive.ts';
 import { identify } from './identify.ts';
 import {
   addKiosk,
@@ -39,6 +41,10 @@ export function kioskRoutes(serve: Serve): void {
     act((scope) => showCode(scope, siteOf(server.config, request).origin)),
   );
   serve('GET /api/kiosk/codes/:id', ({ scope, server, params }) => whoConfirmed(server, scope, params.id));
+  serve.long('POST /api/kiosk/clock', ({ act, server, body }) =>
+    knowAtEntrance(server, act, body.phoneDigits, body.pin),
+  );
+  serve.long('POST /api/kiosk/punches', ({ act, server, body }) => receivePunches(server, act, body));
   serve.long('POST /api/kiosk/entries', ({ act, server, body }) => receive(server, act, body));
 }
 

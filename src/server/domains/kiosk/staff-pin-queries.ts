@@ -5,6 +5,17 @@ import { db } from '#server/db/sql.ts';
 export const staffPinsOf = (ids: readonly number[]) => sql<{ who: number; pinHash: string }>`
   select staff_id as who, pin_hash from staff_pin where staff_id = any (${ids}::bigint[]) order by staff_id`;
 
+/** The PINs that go with these last four digits of staff's phone numbers. */
+export const staffPinsByPhone = (digits: readonly string[]) => sql<{
+  who: number;
+  phoneDigits: string;
+  pinHash: string;
+}>`
+  select p.staff_id as who, right(regexp_replace(s.phone, '\\D', '', 'g'), 4) as phone_digits, p.pin_hash
+  from staff_pin p join staff s on s.center_id = p.center_id and s.id = p.staff_id
+  where s.removed_at is null and right(regexp_replace(s.phone, '\\D', '', 'g'), 4) = any (${digits}::text[])
+  order by p.staff_id`;
+
 export const staffPinSetAt = (staffId: number) => sql<{ setAt: Date }>`
   select set_at from staff_pin where staff_id = ${staffId}`;
 

@@ -6,7 +6,9 @@ interface Writer {
   readonly staffId: number;
   readonly at: Date;
 }
-/** Where: a ticket holds at the tablets of one room. */
+/** Stands for the entrance, at which staff clock. */
+export const ENTRANCE = 0;
+/** Where: a ticket holds at the tablets of one room, or at those of the entrance. */
 interface OfRoom {
   readonly centerId: number;
   readonly roomId: number;

@@ -66,10 +66,14 @@ const about = ({ kind }: Person) => sql<string | null>`case
   when n.event in ('issued', 'due', 'overdue') then (
     select 'INV-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') from invoice i where i.center_id = n.center_id and i.id = n.about_id)
   ${kind === 'staff' ? sql`when n.event = 'look-overdue' then (${roomThen})` : sql``}
-  ${kind === 'staff' ? sql`when n.event = 'duty-corrected' then (${dayOfDuty})` : sql``} end`;
+  ${kind === 'staff' ? sql`when n.event = 'duty-corrected' then (${dayOfDuty})` : sql``}
+  ${kind === 'staff' ? sql`when n.event in ('duty-asked', 'duty-declined') then (${dayAskedFor})` : sql``} end`;
 const roomThen = sql`select o.name from room o where o.center_id = k.center_id and o.id = ${roomOfChildAt(sql`n.created_at`, sql`k`)}`;
 const dayOfDuty = sql`select to_char(d.started_at at time zone z.time_zone, 'YYYY-MM-DD')
   from staff_duty d join center z on z.center_id = d.center_id where d.center_id = n.center_id and d.id = n.about_id`;
+
+const dayAskedFor = sql`select to_char(q.started_at at time zone z.time_zone, 'YYYY-MM-DD')
+  from duty_request q join center z on z.center_id = q.center_id where q.center_id = n.center_id and q.id = n.about_id`;
 
 const children = sql<string[]>`coalesce((select json_agg(c.first_name order by c.first_name, c.id)
   from child c where c.center_id = n.center_id and c.id = any (n.child_ids)), '[]')`;

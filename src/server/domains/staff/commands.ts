@@ -9,8 +9,8 @@ import { emailKey } from '#server/kernel/mail/address.ts';
 import { revokeStaffSessions } from '#server/kernel/sessions/queries.ts';
 import { maySwitchDuties } from './access.ts';
 import { endForgottenDuties } from './duties.ts';
-import { endDuty, startDuty } from './duty-queries.ts';
-import { staffRemoved } from './hooks.ts';
+import { endDuty, lockStaffMembers, startDuty } from './duty-queries.ts';
+import { dutySwitched, staffRemoved } from './hooks.ts';
 import { activeStaffMember, activeStaffMembers, insertStaff, lockedDirectors, removeStaffRow } from './queries.ts';
 
 export interface NewStaffMember {
@@ -50,15 +50,21 @@ export async function switchDuty(scope: Scope, id: number, isOnDuty: boolean) {
 /** Switches the duty of several at once, all or none. Returns them as they are now. */
 export async function switchDuties(scope: Scope, ids: readonly number[], isOnDuty: boolean) {
   const actor = await acting(scope, maySwitchDuties(ids));
+  scope.later(lockStaffMembers(ids));
   const members = await scope.all(activeStaffMembers(ids, scope.now));
   if (members.length < new Set(ids).size) throw noSuchStaffMember();
   const changing = members.filter((member) => member.isOnDuty !== isOnDuty).map(({ id }) => id);
   if (changing.length === 0) return members;
   const by = staffIdOf(actor);
   await endForgottenDuties(scope, changing);
-  await scope.count(isOnDuty ? startDuty(changing, scope.now, by) : endDuty(changing, scope.now, by));
+  const switched = await scope.all(isOnDuty ? startDuty(changing, scope.now, by) : endDuty(changing, scope.now, by));
   audit(scope, { action: isOnDuty ? 'start duty' : 'end duty', entity: 'staff', ids: changing });
   scope.touch('staff');
+  const kind = isOnDuty ? 'in' : 'out';
+  await dutySwitched.tell(
+    scope,
+    switched.map((one) => ({ ...one, kind, roomId: null })),
+  );
   return members.map((member) => ({ ...member, isOnDuty }));
 }
 

@@ -167,7 +167,7 @@ async function corrected(scope: Scope, staffId: number, dutyId: number, { kind, 
     entity: 'staff',
     ids: [staffId],
     ...(before && { before: { startedAt: before.startedAt, endedAt: before.endedAt } }),
-    after: { ...after, reason },
+    after: { ...after, reason, ...(by === staffId && { isBySelf: true }) },
   });
   await notify(scope, {
     kind: 'attendance',

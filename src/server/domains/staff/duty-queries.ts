@@ -4,16 +4,25 @@ import { db } from '#server/db/sql.ts';
 import { dutyEnd, forgottenEnd, isForgottenAt } from '#server/domains/center/duty-queries.ts';
 import { staffPlacedAt } from '#server/domains/center/presence-queries.ts';
 
-/** Places the staff of new rows `duty`. */
-const beginInOwnRoom = sql`insert into staff_presence (staff_id, duty_id, at, function, room_id, placed_by)
-  select d.staff_id, d.id, d.started_at, 'care', s.room_id, d.started_by from duty d join staff s on s.id = d.staff_id`;
+/** Places the staff of new rows `duty`, in a room or else in their own. */
+const beginIn = (
+  roomId: number | null,
+) => sql`insert into staff_presence (staff_id, duty_id, at, function, room_id, placed_by)
+  select d.staff_id, d.id, d.started_at, 'care', coalesce(${roomId}::bigint, s.room_id), d.started_by from duty d join staff s on s.id = d.staff_id`;
 
-/** Each begins in their own room, in care (presence-6). */
-export const startDuty = (staffIds: readonly number[], at: Date, by: number | null) => sql`
+/** A duty that began or ended. */
+export interface SwitchedDuty {
+  readonly staffId: number;
+  readonly dutyId: number;
+}
+
+/** Each begins in care: in this room, else in their own (presence-6). Who is on duty already is not answered. */
+export const startDuty = (staffIds: readonly number[], at: Date, by: number | null, roomId: number | null = null) =>
+  sql<SwitchedDuty>`
   with duty as (
     insert into staff_duty (staff_id, started_at, started_by) select id, ${at}, ${by} from unnest(${staffIds}::bigint[]) as id
     on conflict (center_id, staff_id) where ended_at is null do nothing returning id, staff_id, started_at, started_by)
-  ${beginInOwnRoom}`;
+  ${beginIn(roomId)} returning staff_id, duty_id`;
 
 /** What somebody who is on duty does now, where they are with the rooms that are merged, and the room to which they belong. */
 export const placeOf = (staffId: number, now: Date) => sql<{
@@ -54,7 +63,8 @@ export const endDuty = (staffIds: readonly number[], at: Date, by: number | null
     .updateTable('staffDuty')
     .set({ endedAt: at, endedBy: by })
     .where('staffId', 'in', staffIds)
-    .where('endedAt', 'is', null);
+    .where('endedAt', 'is', null)
+    .returning(['staffId', 'id as dutyId']);
 
 /** Ends switches that were forgotten: of these people, or of everybody. It writes what was read before, so it is no other version. */
 export const endForgotten = (staffIds: readonly number[] | null, now: Date) => sql<{
@@ -66,8 +76,20 @@ export const endForgotten = (staffIds: readonly number[] | null, now: Date) => s
   where ${isForgottenAt(now)} and (${staffIds}::bigint[] is null or d.staff_id = any (${staffIds}::bigint[]))
   returning d.staff_id, d.started_at, d.ended_at`;
 
-/** Nobody else switches or corrects the duty of this member of staff until the transaction ends. */
+/** Nobody else switches, clocks or corrects the duty of this member of staff until the transaction ends. */
 export const lockStaffMember = (id: number) => sql`select from staff where id = ${id} for no key update`;
+
+export const lockStaffMembers = (ids: readonly number[]) => sql`
+  select from staff where id = any (${ids}::bigint[]) order by id for no key update`;
+
+/** What somebody did before the break they are on, and where. */
+export const placeBeforeBreak = (dutyId: number) => sql<{
+  function: StaffFunction;
+  roomId: number | null;
+  mergeId: number | null;
+}>`
+  select function, room_id, merge_id from staff_presence
+  where duty_id = ${dutyId} and function <> 'break' order by at desc, id desc limit 1`;
 
 export const lockOpenDuty = (staffId: number) =>
   sql`select from staff_duty where staff_id = ${staffId} and ended_at is null for update`;
@@ -85,11 +107,13 @@ export interface DutyRow {
   /** Nobody switched it off, and nobody has said since when it ended. */
   readonly isForgotten: boolean;
   readonly isVoided: boolean;
+  /** A punch that came after it was corrected says something else. */
+  readonly isContradicted: boolean;
   readonly version: number;
 }
 /** What is counted, at a moment: a forgotten duty has its end before the routine has written it. */
 const duties = (now: Date) => sql`
-  select d.id, d.staff_id, d.started_at, d.ended_at, d.is_forgotten, d.is_voided, d.version,
+  select d.id, d.staff_id, d.started_at, d.ended_at, d.is_forgotten, d.is_voided, d.is_contradicted, d.version,
     (d.started_at at time zone c.time_zone)::date as start_date,
     to_char(d.started_at at time zone c.time_zone, 'HH24:MI') as start_time,
     (d.ended_at at time zone c.time_zone)::date as end_date,
@@ -97,7 +121,9 @@ const duties = (now: Date) => sql`
   from (
     select d.center_id, d.id, d.staff_id, d.started_at, ${dutyEnd(now)} as ended_at, d.version, d.voided_at is not null as is_voided,
       (d.forgotten_at is not null or ${isForgottenAt(now)}) and not exists (
-        select from staff_duty_correction k where k.center_id = d.center_id and k.duty_id = d.id) as is_forgotten
+        select from staff_duty_correction k where k.center_id = d.center_id and k.duty_id = d.id) as is_forgotten,
+      exists (select from punch p where p.center_id = d.center_id and p.duty_id = d.id and p.is_set_aside and p.received_at > (
+        select max(k.at) from staff_duty_correction k where k.center_id = d.center_id and k.duty_id = d.id)) as is_contradicted
     from staff_duty d) d
   join center c on c.center_id = d.center_id`;
 
@@ -137,6 +163,9 @@ export interface CorrectionRow {
   readonly at: Date;
   /** Null: the system. */
   readonly by: string | null;
+  /** Who asked for it, where somebody did. */
+  readonly askedBy: string | null;
+  readonly isBySelf: boolean;
   readonly reason: string;
   /** Null where the duty was added. */
   readonly wasStartDate: string | null;
@@ -147,7 +176,10 @@ export interface CorrectionRow {
 }
 /** What was said of duties afterwards, in order. */
 export const correctionsOf = (dutyIds: readonly number[]) => sql<CorrectionRow>`
-  select k.id, k.duty_id, k.kind, k.at, s.first_name || ' ' || s.last_name as by, k.reason,
+  select k.id, k.duty_id, k.kind, k.at, s.first_name || ' ' || s.last_name as by,
+    (select a.first_name || ' ' || a.last_name from duty_request q join staff a on a.center_id = q.center_id and a.id = q.staff_id
+      where q.center_id = k.center_id and q.correction_id = k.id) as asked_by,
+    k.corrected_by is not distinct from k.staff_id as is_by_self, k.reason,
     (k.was_started_at at time zone c.time_zone)::date as was_start_date,
     to_char(k.was_started_at at time zone c.time_zone, 'HH24:MI') as was_start_time,
     (k.was_ended_at at time zone c.time_zone)::date as was_end_date,
@@ -165,7 +197,7 @@ export const insertDuty = (staffId: number, times: DutyTimes, by: number | null)
   with duty as (
     insert into staff_duty (staff_id, started_at, ended_at, started_by, ended_by)
     values (${staffId}, ${times.startedAt}, ${times.endedAt}, ${by}, ${by}) returning id, staff_id, started_at, started_by)
-  ${beginInOwnRoom} returning duty_id as id`;
+  ${beginIn(null)} returning duty_id as id`;
 
 export const updateDuty = (id: number, change: Partial<DutyTimes> & { readonly voidedAt?: Date }) =>
   db

@@ -1,4 +1,14 @@
+import type { PunchKind } from '#contract/time-clock-choices.ts';
 import { hook } from '#server/kernel/hooks.ts';
+import type { SwitchedDuty } from './duty-queries.ts';
+
+/** Somebody came on duty or went, or began or ended a break, by a switch and at this moment. */
+export interface Switched extends SwitchedDuty {
+  readonly kind: PunchKind;
+  /** Where they are in care from then on, where that was said. */
+  readonly roomId: number | null;
+}
+export const dutySwitched = hook<readonly Switched[]>();
 
 /** A member of staff was removed from the team. */
 export const staffRemoved = hook<{ readonly staffId: number }>();

@@ -9,6 +9,7 @@ import { maySwitchDuties } from './access.ts';
 import { noSuchStaffMember } from './commands.ts';
 import { endForgottenDuties } from './duties.ts';
 import { insertPlace, lockStaffMember, placeOf } from './duty-queries.ts';
+import { dutySwitched } from './hooks.ts';
 import { activeStaffMember } from './queries.ts';
 
 interface Place {
@@ -48,6 +49,11 @@ export async function placeStaff(scope: Scope, id: number, { function: does, roo
     after: { function: does, roomId: room?.id ?? null },
   });
   scope.touch('staff');
+  const isBreak = does === 'break';
+  if (isBreak || before.function === 'break')
+    await dutySwitched.tell(scope, [
+      { staffId: id, dutyId: before.dutyId, kind: isBreak ? 'break-start' : 'break-end', roomId: room?.id ?? null },
+    ]);
   return member;
 }
 

@@ -57,6 +57,7 @@ const FIELDS = {
   inspector_link: 'createdAt expiresAt fromDay label sheets toDay',
   invitation_round: 'guardians language',
   invoice: 'reason rebill',
+  duty_request: 'dutyId endedAt reason staffId startedAt',
   invoice_run: 'fromDate isAutomatic isSent toDate',
   kiosk: 'name roomId',
   job: 'attempts task',
@@ -84,6 +85,8 @@ const FIELDS = {
   pickup_person: 'firstName lastName mayDropOff mayPickUp phoneNumber reason relationship validFrom validTo weekdays',
   plan_enrollment: 'agencyAccountId childId credited from planId to weekdays',
   presence_move: 'at childId id roomId',
+  punch: 'at clockOffSeconds isSetAside kind source staffId',
+  refused_punch: 'reason staffId',
   report: 'format from room rows table to',
   roll_call: 'finishedAt isDrill missing startedAt',
   room_entry: 'kioskId note',
@@ -92,7 +95,7 @@ const FIELDS = {
   staff: `
     accountStatus address ageGroup attendance attendanceAlerts bio camera createdAt daily-report dailyReports dateFormat
     email emailNotifications endedAt event firstName from fromDate function hiredOn id inApp incident incidentReports invoice
-    isExempt isOnDuty jobTitle language lastName left leftOn mail message milestone name note notifications phone photo push
+    isBySelf isExempt isOnDuty jobTitle language lastName left leftOn mail message milestone name note notifications phone photo push
     pushNotifications quietHours reason role room roomId rows startedAt theme timeFormat times timezone to toDate version
     weekday weeklyMinutes workweekStarts`,
   tax_document: `

@@ -4,7 +4,7 @@ export interface SealedTable {
   readonly keys: readonly [string, ...string[]];
 }
 
-/** The records: attendance with its signatures, incidents with theirs, medicines and doses, sleep checks, daily reports, duties. */
+/** The records: attendance with its signatures, incidents with theirs, medicines and doses, sleep checks, daily reports, punches and duties. */
 const TABLES = [
   { name: 'activity', keys: ['id'] },
   { name: 'attendance', keys: ['id'] },
@@ -15,6 +15,7 @@ const TABLES = [
   { name: 'kiosk_move', keys: ['id'] },
   { name: 'medication', keys: ['id'] },
   { name: 'nap_check', keys: ['id'] },
+  { name: 'punch', keys: ['id'] },
   { name: 'staff_duty', keys: ['id'] },
   { name: 'staff_duty_correction', keys: ['id'] },
 ] as const satisfies readonly SealedTable[];

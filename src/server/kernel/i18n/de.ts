@@ -11,6 +11,7 @@ import { eventsDe } from './events/de.ts';
 import { importsDe } from './imports/de.ts';
 import { kioskDe } from './kiosk/de.ts';
 import { milestonesDe } from './milestones/de.ts';
+import { timeClockDe } from './time-clock/de.ts';
 import { timesheetsDe } from './timesheets/de.ts';
 
 /** What the server says in German. */
@@ -779,6 +780,7 @@ export const de: Catalogue = {
   ...importsDe,
   ...milestonesDe,
   ...timesheetsDe,
+  ...timeClockDe,
   ...complianceDe,
   ...kioskDe,
   'Backups of an installation with several centers are made by whoever runs it':

@@ -11,6 +11,7 @@ import { eventsEs } from './events/es.ts';
 import { importsEs } from './imports/es.ts';
 import { kioskEs } from './kiosk/es.ts';
 import { milestonesEs } from './milestones/es.ts';
+import { timeClockEs } from './time-clock/es.ts';
 import { timesheetsEs } from './timesheets/es.ts';
 
 /** Spanish as families and staff in the United States speak it, with 'usted'. */
@@ -749,6 +750,7 @@ export const es: Catalogue = {
   ...importsEs,
   ...milestonesEs,
   ...timesheetsEs,
+  ...timeClockEs,
   ...complianceEs,
   ...kioskEs,
   'Backups of an installation with several centers are made by whoever runs it':

@@ -11,6 +11,7 @@ import { eventsFr } from './events/fr.ts';
 import { importsFr } from './imports/fr.ts';
 import { kioskFr } from './kiosk/fr.ts';
 import { milestonesFr } from './milestones/fr.ts';
+import { timeClockFr } from './time-clock/fr.ts';
 import { timesheetsFr } from './timesheets/fr.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
@@ -746,6 +747,7 @@ export const fr: Catalogue = {
   ...importsFr,
   ...milestonesFr,
   ...timesheetsFr,
+  ...timeClockFr,
   ...complianceFr,
   ...kioskFr,
   'Backups of an installation with several centers are made by whoever runs it':

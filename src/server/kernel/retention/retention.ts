@@ -62,7 +62,7 @@ export const rowsOlderThan =
   (
     period: Exclude<keyof FirstDays, 'taxYear'>,
     [table, moment]: readonly [
-      table: 'camera_view' | 'headcount' | 'inspector_link' | 'roll_call' | 'room_privacy',
+      table: 'camera_view' | 'headcount' | 'inspector_link' | 'refused_punch' | 'roll_call' | 'room_privacy',
       moment: string,
     ],
     ...parts: readonly (readonly [table: string, column: string])[]

@@ -53,7 +53,8 @@ export function useNotificationText(): (
       return t(`notifications.ofChild.${event}`, { name });
     }
     if (!about) return t(`notifications.events.${event}`);
-    if (event === 'duty-corrected') return t('notifications.eventsAbout.duty-corrected', { about: formatDate(about) });
+    if (event === 'duty-corrected' || event === 'duty-asked' || event === 'duty-declined')
+      return t(`notifications.eventsAbout.${event}`, { about: formatDate(about) });
     return isOneOf(ABOUT, event)
       ? t(`notifications.eventsAbout.${event}`, { about })
       : t(`notifications.events.${event}`);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#web/lib/api.ts';
 import { Choose } from './Choose.tsx';
+import { StaffClock } from './clock/StaffClock.tsx';
 import { EntryDone } from './EntryDone.tsx';
 import { Idle } from './Idle.tsx';
 import { speakOwn } from './language.ts';
@@ -30,6 +31,7 @@ export type Step =
   | { readonly at: 'start'; readonly notice?: string }
   | { readonly at: 'phone' }
   | { readonly at: 'new-pin' }
+  | { readonly at: 'clock' }
   | { readonly at: 'choose'; readonly who: Who }
   | { readonly at: 'sign'; readonly who: Who; readonly chosen: Chosen }
   | { readonly at: 'done'; readonly entered: Entered };
@@ -52,10 +54,12 @@ export function KioskFlow({ state, isOnline }: { state: KioskState; isOnline: bo
           onWho={choose}
           onPhone={() => setStep({ at: 'phone' })}
           onNewPin={() => setStep({ at: 'new-pin' })}
+          onClock={() => setStep({ at: 'clock' })}
         />
       )}
       {at === 'phone' && <PhoneCode onGuardian={(guardian) => choose({ guardian })} onCancel={() => restart()} />}
       {at === 'new-pin' && <NewPin onDone={restart} onCancel={() => restart()} />}
+      {at === 'clock' && <StaffClock isOnline={isOnline} onDone={() => restart()} />}
       {at === 'choose' &&
         ('guardian' in step.who ? (
           <Choose

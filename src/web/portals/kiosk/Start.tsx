@@ -1,4 +1,4 @@
-import { KeyRound, Smartphone } from 'lucide-react';
+import { Clock, KeyRound, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { RequestError } from '#web/lib/errors.ts';
 import { formatDate, formatTime, useCenterNow } from '#web/lib/time.ts';
@@ -19,6 +19,7 @@ type StartProps = {
   onWho(who: Who): void;
   onPhone(): void;
   onNewPin(): void;
+  onClock(): void;
 };
 
 const LENGTHS = { phone: 4, pin: 6 } as const;
@@ -26,7 +27,7 @@ const LENGTHS = { phone: 4, pin: 6 } as const;
 const FORGET_MS = 30_000;
 
 /** The clock, and the way in: the phone's last digits, then the PIN. */
-export function Start({ notice, isOnline, onWho, onPhone, onNewPin }: StartProps) {
+export function Start({ notice, isOnline, onWho, onPhone, onNewPin, onClock }: StartProps) {
   const { t } = useTranslation();
   const { date, time } = useCenterNow();
   const [phoneDigits, setPhoneDigits] = useState<string | null>(null);
@@ -117,16 +118,21 @@ export function Start({ notice, isOnline, onWho, onPhone, onNewPin }: StartProps
               </>
             )}
           </p>
-          {isOnline && (
-            <div className="flex flex-wrap justify-center gap-2.5">
-              <Button variant="secondary" size="large" icon={<Smartphone />} onClick={onPhone}>
-                {t('kiosk.other.phone')}
-              </Button>
-              <Button variant="quiet" size="large" icon={<KeyRound />} onClick={onNewPin}>
-                {t('kiosk.other.code')}
-              </Button>
-            </div>
-          )}
+          <div className="flex flex-wrap justify-center gap-2.5">
+            {isOnline && (
+              <>
+                <Button variant="secondary" size="large" icon={<Smartphone />} onClick={onPhone}>
+                  {t('kiosk.other.phone')}
+                </Button>
+                <Button variant="quiet" size="large" icon={<KeyRound />} onClick={onNewPin}>
+                  {t('kiosk.other.code')}
+                </Button>
+              </>
+            )}
+            <Button variant="quiet" size="large" icon={<Clock />} onClick={onClock}>
+              {t('kiosk.clocking.open')}
+            </Button>
+          </div>
         </form>
       </Card>
     </div>

@@ -1,11 +1,12 @@
 import { ENTRIES_AT_ONCE, ENTRIES_WAITING } from '#contract/kiosk-limits.ts';
 import type { RoomReason } from '#contract/kiosk-room.ts';
+import type { RefusedPunch } from '#contract/time-clock-choices.ts';
 import { RequestError } from '#web/lib/errors.ts';
 import { newId } from '#web/lib/newId.ts';
 import { setCenterClock } from '#web/lib/time.ts';
 import { callKiosk, isAway } from './api.ts';
 import { forgetClassroom } from './classroomStore.ts';
-import { type Entry, type RoomWords, seal } from './seal.ts';
+import { type ClockWords, type Entry, type RoomWords, seal } from './seal.ts';
 import { keepShell } from './shell.ts';
 import {
   countWaiting,
@@ -15,6 +16,7 @@ import {
   memory,
   nextSequence,
   type Place,
+  type Queue,
   remember,
   waiting,
 } from './store.ts';
@@ -31,8 +33,8 @@ export interface KioskStatus {
 export interface Told {
   /** Whether all of it was recorded; null: it says nothing. */
   readonly isRecorded: boolean | null;
-  /** At a classroom tablet, why not. */
-  readonly reason?: RoomReason | null;
+  /** Of staff's entries, why not. */
+  readonly reason?: RoomReason | RefusedPunch | null;
 }
 
 /** A try is made again after so long while something waits, or the server is away. */
@@ -90,17 +92,24 @@ export async function enter(entry: Entry): Promise<Told | undefined> {
   return entered?.told;
 }
 
+/** Keeps what a member of staff clocks, sealed, and sends it as soon as it can. @throws QueueFull */
+export async function enterPunch(words: ClockWords): Promise<Told | undefined> {
+  const [entered] = await enterAll([words], 'clock');
+  return entered?.told;
+}
+
 /** Keeps several entries of one moment, and sends them together. @throws QueueFull */
-export async function enterAll(entries: readonly (Entry | RoomWords)[]): Promise<Entered[]> {
+export async function enterAll(entries: readonly (Entry | RoomWords | ClockWords)[], to?: Queue): Promise<Entered[]> {
   const { state } = status;
   if (!state) throw new Error('This tablet has not been paired');
+  const queue = to ?? placeOf(state);
   if ((await countWaiting()) + entries.length > ENTRIES_WAITING) throw new QueueFull();
   const at = new Date().toISOString();
   const offset = offsetNow();
   const uuids: string[] = [];
   for (const entry of entries) {
     const outside = { uuid: newId(), sequence: await nextSequence(), at, offset };
-    await keepEntry(await seal(state, outside, entry), placeOf(state));
+    await keepEntry(await seal(state, outside, entry), queue);
     uuids.push(outside.uuid);
   }
   tell({ unsent: await countWaiting() });
@@ -128,17 +137,7 @@ async function exchange(): Promise<ReadonlyMap<string, Told>> {
   clearTimeout(timer);
   const told = new Map<string, Told>();
   try {
-    const place = placeOf(await greet());
-    const route = place === 'room' ? 'POST /api/kiosk/room/entries' : 'POST /api/kiosk/entries';
-    const next = () => waiting(place, ENTRIES_AT_ONCE);
-    for (let batch = await next(); batch.length > 0; batch = await next()) {
-      const unsent = (await countWaiting()) - batch.length;
-      const body = { sentAt: new Date().toISOString(), unsent, events: batch };
-      const { kept } = await callKiosk(route, { body });
-      for (const { uuid, ...said } of kept) told.set(uuid, said);
-      await dropEntries(kept.map(({ uuid }) => uuid));
-      tell({ unsent: await countWaiting() });
-    }
+    for (const queue of [placeOf(await greet()), 'clock'] as const) await sendQueue(queue, told);
     tell({ isOnline: true });
   } catch (error) {
     await failed(error);
@@ -147,6 +146,24 @@ async function exchange(): Promise<ReadonlyMap<string, Told>> {
   timer = setTimeout(() => void sync(), isCalm ? HEARTBEAT_MS : AGAIN_MS);
   return told;
 }
+
+/** Sends what waits in a queue, the oldest first, and notes in `told` what the server says of it. */
+async function sendQueue(queue: Queue, told: Map<string, Told>): Promise<void> {
+  const next = () => waiting(queue, ENTRIES_AT_ONCE);
+  for (let batch = await next(); batch.length > 0; batch = await next()) {
+    const unsent = (await countWaiting()) - batch.length;
+    const body = { sentAt: new Date().toISOString(), unsent, events: batch };
+    const { kept } = await callKiosk(ROUTES[queue], { body });
+    for (const { uuid, ...said } of kept) told.set(uuid, said);
+    await dropEntries(kept.map(({ uuid }) => uuid));
+    tell({ unsent: await countWaiting() });
+  }
+}
+const ROUTES = {
+  entrance: 'POST /api/kiosk/entries',
+  room: 'POST /api/kiosk/room/entries',
+  clock: 'POST /api/kiosk/punches',
+} as const satisfies Record<Queue, string>;
 
 async function greet(): Promise<KioskState> {
   const began = performance.now();

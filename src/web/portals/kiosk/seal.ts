@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SealedEntry } from '#contract/kiosk.ts';
+import type { ClockWords as Clocked } from '#contract/kiosk-clock.ts';
 import type { RoomWords as Words } from '#contract/kiosk-room.ts';
 
 /** What is entered at the tablet by the entrance. Who it is says a ticket of the server's, or phone digits and PIN. */
@@ -20,6 +21,8 @@ export interface Entry {
 }
 /** What is logged at a classroom tablet. */
 export type RoomWords = z.input<typeof Words>;
+/** What staff clock at a tablet. */
+export type ClockWords = z.input<typeof Clocked>;
 export type Outside = Omit<SealedEntry, 'sealed'>;
 
 const P256 = { name: 'ECDH', namedCurve: 'P-256' };
@@ -31,7 +34,7 @@ const P256 = { name: 'ECDH', namedCurve: 'P-256' };
 export async function seal(
   { publicKey, keyId }: { readonly publicKey: string; readonly keyId: number },
   outside: Outside,
-  entry: Entry | RoomWords,
+  entry: Entry | RoomWords | ClockWords,
 ): Promise<SealedEntry> {
   const { subtle } = crypto;
   const server = await subtle.importKey('raw', fromBase64(publicKey), P256, false, []);

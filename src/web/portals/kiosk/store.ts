@@ -11,9 +11,11 @@ export interface Memory {
   readonly offset: number | null;
   readonly sequence: number;
 }
-/** Where an entry was made, and so whereto it goes: a tablet may be paired to another place while some wait. */
+/** Where the tablet stands. */
 export type Place = 'entrance' | 'room';
-type KeptEntry = SealedEntry & { readonly place?: Place };
+/** Whereto an entry goes: where it was made, as a tablet may be paired to another place while some wait, or to the time clock. */
+export type Queue = Place | 'clock';
+type KeptEntry = SealedEntry & { readonly place?: Queue };
 interface Stores extends DBSchema {
   entries: { key: string; value: KeptEntry; indexes: { sequence: number } };
   memory: { key: 'kiosk'; value: Memory };
@@ -26,8 +28,8 @@ const open = browserStore<Stores>('larkhouse-kiosk', (database) => {
   database.createObjectStore('memory');
 });
 
-/** The entries of a place that wait, the oldest first. They are sealed: this tablet can't read them. */
-export async function waiting(at: Place, limit: number): Promise<SealedEntry[]> {
+/** The entries of a queue that wait, the oldest first. They are sealed: this tablet can't read them. */
+export async function waiting(at: Queue, limit: number): Promise<SealedEntry[]> {
   const all = await (await open()).getAllFromIndex('entries', 'sequence');
   const own = all.filter(({ place = 'entrance' }) => place === at).slice(0, limit);
   return own.map(({ place: _, ...sealed }) => sealed);
@@ -39,7 +41,7 @@ export const waitingUuids = async (): Promise<ReadonlySet<string>> =>
 export const countWaiting = async (): Promise<number> => (await open()).count('entries');
 
 /** Keeps an entry until the server has it; done once it is written. */
-export async function keepEntry(entry: SealedEntry, place: Place): Promise<void> {
+export async function keepEntry(entry: SealedEntry, place: Queue): Promise<void> {
   const { store, done } = (await open()).transaction('entries', 'readwrite', ON_DISK);
   await Promise.all([store.put({ ...entry, place }), done]);
 }

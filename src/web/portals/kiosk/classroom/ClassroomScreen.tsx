@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react';
+import { Clock, UsersRound } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ChildTiles } from '#web/domains/activities/ChildTiles.tsx';
 import { KindBar } from '#web/domains/activities/KindBar.tsx';
@@ -14,6 +14,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
 import { onView, readBoard, viewNow, watchBoard } from './board.ts';
 import { ClassroomLog, type ClassroomLogKind, KINDS, type Kind } from './ClassroomLog.tsx';
+import { ClockDialog } from './ClockDialog.tsx';
 import { type ClassroomChild, childrenNow } from './rules.ts';
 
 type ClassroomScreenProps = { room: NonNullable<KioskState['room']>; isOnline: boolean };
@@ -26,6 +27,7 @@ export default function ClassroomScreen({ room, isOnline }: ClassroomScreenProps
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [notice, setNotice] = useState<{ text: string; isGood: boolean }>();
   const log = useDialog<{ kind: ClassroomLogKind; who: readonly ClassroomChild[] }>();
+  const clock = useDialog();
   useEffect(watchBoard, []);
 
   const present = board ? childrenNow(board.children, pending) : [];
@@ -46,16 +48,23 @@ export default function ClassroomScreen({ room, isOnline }: ClassroomScreenProps
         {board && !isOnline && (
           <p className="text-ink-soft">{t('kioskRoom.asOf', { when: formatInstant(board.now) })}</p>
         )}
-        {present.length > 0 && (
-          <div className="flex flex-wrap gap-2.5">
-            <Button variant="secondary" onClick={() => open('report')}>
-              {t('kioskRoom.report.title')}
+        <div className="flex flex-wrap gap-2.5 empty:hidden">
+          {board && (
+            <Button variant="secondary" icon={<Clock />} onClick={() => clock.open()}>
+              {t('kiosk.clocking.title')}
             </Button>
-            <Button variant="secondary" onClick={() => open('roll-call')}>
-              {t('rollCall.title')}
-            </Button>
-          </div>
-        )}
+          )}
+          {present.length > 0 && (
+            <>
+              <Button variant="secondary" onClick={() => open('report')}>
+                {t('kioskRoom.report.title')}
+              </Button>
+              <Button variant="secondary" onClick={() => open('roll-call')}>
+                {t('rollCall.title')}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
       <div className="empty:hidden">
         {notice && <Alert tone={notice.isGood ? 'success' : 'warning'}>{notice.text}</Alert>}
@@ -89,6 +98,18 @@ export default function ClassroomScreen({ room, isOnline }: ClassroomScreenProps
       {present.length > 0 && (
         <KindBar<Kind> kinds={KINDS} selected={selected.length} total={present.length} onKind={open} />
       )}
+      {board &&
+        clock.show((_, opened) => (
+          <ClockDialog
+            room={room.name}
+            board={board}
+            {...opened}
+            onClocked={(told) => {
+              setNotice(told);
+              clock.close();
+            }}
+          />
+        ))}
       {board &&
         log.show(({ kind, who }, opened) => (
           <ClassroomLog

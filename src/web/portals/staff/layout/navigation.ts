@@ -27,6 +27,7 @@ const GROUPS = [
       { to: '/daily-reports', needs: ['daily-reports'] },
       { to: '/roll-call', needs: ['attendance.record'] },
       { to: '/close-day', needs: ['attendance.record'] },
+      { to: '/clock', needs: ['duty.own'] },
       { to: '/calendar', needs: ['events.see'] },
     ],
   },
@@ -51,6 +52,7 @@ const GROUPS = [
     label: 'shell.nav.team',
     links: [
       { to: '/staff', needs: ['staff.see'] },
+      { to: '/time-clock', needs: ['staff.manage'] },
       { to: '/timesheets', needs: ['staff.manage'] },
       { to: '/my-hours' },
     ],

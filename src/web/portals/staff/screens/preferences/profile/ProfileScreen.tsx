@@ -5,6 +5,7 @@ import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
 import { DutyList } from '#web/portals/staff/screens/staff/duties/DutyList.tsx';
+import { OwnClock } from '#web/portals/staff/screens/time-clock/own/OwnClock.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -15,10 +16,11 @@ import { ProfileForm } from './ProfileForm.tsx';
 /** One's own profile; nobody needs a right for it. */
 export function ProfileScreen() {
   const { t } = useTranslation();
-  const { staff: me } = useStaffSession();
+  const { staff: me, can } = useStaffSession();
   const query = useQuery(profile);
   return (
     <StaffPage title={t('shell.titles.profile')} subtitle={t('preferencesProfile.subtitle')} width="narrow">
+      {can('duty.own') && <OwnClock />}
       <Loaded
         query={query}
         failed={t('preferencesProfile.failedToLoad')}

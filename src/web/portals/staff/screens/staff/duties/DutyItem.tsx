@@ -53,6 +53,7 @@ export function DutyItem({ duty, actions }: { duty: Duty; actions?: DutyActions 
         )}
       </div>
       {duty.state === 'forgotten' && <p className="text-sm">{t('staffDuties.forgottenText')}</p>}
+      {duty.isContradicted && <p className="font-medium text-attention-ink text-sm">{t('staffDuties.contradicted')}</p>}
       <History corrections={duty.corrections} />
     </li>
   );
@@ -64,29 +65,33 @@ function History({ corrections }: Pick<Duty, 'corrections'>) {
   if (corrections.length === 0) return null;
   return (
     <ul aria-label={t('staffDuties.history.label')} className="flex flex-col gap-2 border-line border-s-2 ps-3 text-sm">
-      {corrections.map(({ id, kind, by, at, reason, wasStartDate, wasStartTime, wasEndDate, wasEndTime }) => (
-        <li key={id}>
-          <p>
-            {t(`staffDuties.history.${kind}`, {
-              name: by ?? t('shell.appName'),
-              when: formatInstant(at),
-            })}
-          </p>
-          {kind === 'corrected' && wasStartDate && wasStartTime && (
-            <p className="text-ink-soft tabular-nums">
-              {t('staffDuties.history.was', {
-                times: times({
-                  startDate: wasStartDate,
-                  startTime: wasStartTime,
-                  endDate: wasEndDate,
-                  endTime: wasEndTime,
-                }),
+      {corrections.map(
+        ({ id, kind, by, askedBy, isBySelf, at, reason, wasStartDate, wasStartTime, wasEndDate, wasEndTime }) => (
+          <li key={id}>
+            <p>
+              {t(`staffDuties.history.${kind}`, {
+                name: by ?? t('shell.appName'),
+                when: formatInstant(at),
               })}
             </p>
-          )}
-          <p className="break-words text-ink-soft">{t('staffDuties.history.reason', { reason })}</p>
-        </li>
-      ))}
+            {kind === 'corrected' && wasStartDate && wasStartTime && (
+              <p className="text-ink-soft tabular-nums">
+                {t('staffDuties.history.was', {
+                  times: times({
+                    startDate: wasStartDate,
+                    startTime: wasStartTime,
+                    endDate: wasEndDate,
+                    endTime: wasEndTime,
+                  }),
+                })}
+              </p>
+            )}
+            {askedBy && <p>{t('staffDuties.history.askedBy', { name: askedBy })}</p>}
+            {isBySelf && <p className="font-medium">{t('staffDuties.history.bySelf')}</p>}
+            <p className="break-words text-ink-soft">{t('staffDuties.history.reason', { reason })}</p>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
