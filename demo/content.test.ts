@@ -341,6 +341,18 @@ describe('the history', () => {
     expect(moments.filter(({ caring, needed }) => caring + 1 < needed).length).toBeLessThan(moments.length * 0.03);
   });
 
+  test('a week is clocked by everybody for themselves, one out was forgotten, and a correction of it is asked for', async () => {
+    const sources = await demo.rows<{ source: string }>(
+      `select distinct source from punch where at > '${TODAY}'::date - 3 order by source`,
+    );
+    expect(sources.map(({ source }) => source)).toEqual(['kiosk', 'own', 'room']);
+    const asked = await demo.rows<{ status: string; forgotten: boolean }>(
+      `select q.status, d.forgotten_at is not null as forgotten from duty_request q join staff_duty d on d.id = q.duty_id`,
+    );
+    expect(asked).toEqual([{ status: 'open', forgotten: true }]);
+    await none(`select 1 from punch where is_set_aside`);
+  });
+
   test('duty is a history: nobody is on duty twice at once, and nights are free', async () => {
     await none(`select 1 from staff_duty a join staff_duty b on a.staff_id = b.staff_id and a.id < b.id
                 where tstzrange(a.started_at, coalesce(a.ended_at, 'infinity')) && tstzrange(b.started_at, coalesce(b.ended_at, 'infinity'))`);

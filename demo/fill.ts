@@ -15,6 +15,7 @@ import { bookings } from './history/bookings.ts';
 import { cameras } from './history/cameras.ts';
 import { care } from './history/care.ts';
 import { classroomTablet } from './history/classroom.ts';
+import { breaksAndRequests } from './history/clock-breaks.ts';
 import { headcounts, immunizationForms } from './history/compliance.ts';
 import { duties, hirings } from './history/employment.ts';
 import { enrollments } from './history/enrollment.ts';
@@ -112,6 +113,7 @@ export async function fillDemonstration(
     ...leavings(calendar, cast, households),
     ...whereabouts(calendar, cast),
     ...timesheets(calendar, cast),
+    ...breaksAndRequests(calendar, cast),
   ];
   try {
     await relive(scope, history);

@@ -7,6 +7,7 @@ import { phone } from '../people/households.ts';
 import { DIRECTOR, EMPLOYEES, type Employee, isTeacher } from '../people/staff.ts';
 import { type Minutes, minutesOf, timeOf } from '../time.ts';
 import type { Deed } from '../timeline.ts';
+import { CLOCKED_DAYS, clocks } from './clock.ts';
 
 const PHONES_FROM = 300;
 
@@ -37,22 +38,36 @@ interface Switch {
   readonly who: readonly Employee[];
 }
 
-/** Duty is switched on and off; those who close the house stay until the last child has left. The day before, somebody forgets it. */
+/** Duty is switched on and off, of the last days by each for themselves; those who close the house stay until the last child has left. The day before, somebody forgets it. */
 export function duties(calendar: Calendar, cast: Cast, lastDeparture: (date: string) => Minutes): Deed[] {
   const lastDay = calendar.openDays.findLast((day) => day < calendar.today);
+  const clocked = new Set(calendar.openDays.slice(-CLOCKED_DAYS));
   return calendar.openDays.flatMap((day) =>
-    switchesOn(day, lastDeparture(day), day === lastDay).map(({ time, isOnDuty, who }) => ({
-      at: calendar.moment(day, timeOf(time)),
-      by: () => cast.staff(switchedBy(who)),
-      act: (scope) =>
-        switchDuties(
-          scope,
-          who.map(({ key }) => cast.staff(key).id),
-          isOnDuty,
-        ),
-    })),
+    switchesOn(day, lastDeparture(day), day === lastDay).flatMap(({ time, isOnDuty, who }): Deed[] => {
+      const at = calendar.moment(day, timeOf(time));
+      // One after the other at the tablet: the first comes some seconds before, and the last leaves some after.
+      if (clocked.has(day))
+        return who.map((one, place) => ({
+          at: new Date(at.getTime() + (isOnDuty ? -1 : 1) * (who.length - place) * APART_MS),
+          by: () => cast.staff(one.key),
+          act: (scope) => clocks(scope, one, cast, isOnDuty ? 'in' : 'out'),
+        }));
+      return [
+        {
+          at,
+          by: () => cast.staff(switchedBy(who)),
+          act: (scope) =>
+            switchDuties(
+              scope,
+              who.map(({ key }) => cast.staff(key).id),
+              isOnDuty,
+            ),
+        },
+      ];
+    }),
   );
 }
+const APART_MS = 20_000;
 
 /** Groups come and go at the turn of a shift, a few minutes early or late. */
 function switchesOn(date: string, lastDeparture: Minutes, isForgetful: boolean): Switch[] {
@@ -71,7 +86,7 @@ function switchesOn(date: string, lastDeparture: Minutes, isForgetful: boolean):
 }
 const CLOSING = '18:00';
 /** One of those who go home at this time forgets the switch. */
-const FORGETFUL = '15:30';
+export const FORGETFUL = '15:30';
 const CLOSING_UP = 4;
 
 /** Oneself, or for a group somebody who may switch others. */
