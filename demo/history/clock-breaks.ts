@@ -12,7 +12,7 @@ const LUNCH = ['12:00', '12:30'] as const;
 /** This morning somebody is on a break while the demonstration is shown. */
 const COFFEE = ['10:05', '10:25'] as const;
 
-/** Those whom no ratio counts take their breaks; whoever forgot to clock out asks for the end to be corrected. */
+/** Breaks of those whom no ratio counts, and a request: whoever forgot to clock out asks for the end to be corrected. */
 export function breaksAndRequests(calendar: Calendar, cast: Cast): Deed[] {
   const days = calendar.openDays.slice(-CLOCKED_DAYS);
   const takers = (day: string) =>

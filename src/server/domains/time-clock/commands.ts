@@ -5,6 +5,8 @@ import { dutyCorrected, dutySwitched, type Switched } from '#server/domains/staf
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { on } from '#server/kernel/hooks.ts';
+import { languageOf } from '#server/kernel/i18n/reader.ts';
+import { translate } from '#server/kernel/i18n/translate.ts';
 import { applyNewest } from './apply.ts';
 import { aroundOf } from './around.ts';
 import { insertPunches, knownPunches, latestOf, type NewPunch } from './queries.ts';
@@ -14,8 +16,6 @@ import type { Said } from './said.ts';
 
 /** Sent so much later than it was, a punch came late. */
 const LATE_MS = 60_000;
-/** Stands beside hours that were signed before it came, as a reason that somebody wrote does. */
-const LATE = 'A punch was sent later';
 
 /**
  * Keeps what somebody says, once, and has their duties follow: at once where it is the newest that is known of them, else by reading
@@ -41,8 +41,11 @@ export async function recordPunch(scope: Scope, said: Said): Promise<void> {
     await keep(scope, { ...punch, dutyId });
   }
   // What was signed of these hours meanwhile is not what they are any more.
-  if (!isFixed && scope.now.getTime() - said.at.getTime() > LATE_MS)
-    await dutyCorrected.tell(scope, { staffId, from: around.since, to: said.at, reason: LATE });
+  if (!isFixed && scope.now.getTime() - said.at.getTime() > LATE_MS) {
+    // It stands beside their hours, as a reason that somebody wrote does.
+    const reason = translate(await languageOf(scope, 'staff', staffId), 'A punch was sent later');
+    await dutyCorrected.tell(scope, { staffId, from: around.since, to: said.at, reason });
+  }
   // What came so late that nobody can be on duty since is a forgotten switch.
   if (scope.now.getTime() - said.at.getTime() >= FORGOTTEN_MS) await endForgottenOf(scope, staffId);
   scope.touch('staff');

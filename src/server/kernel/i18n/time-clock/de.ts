@@ -13,4 +13,5 @@ export const timeClockDe: Catalogue = {
   'The duty says this already. Decline the request instead.':
     'So steht es schon beim Dienst. Lehnen Sie die Bitte stattdessen ab.',
   'Somebody has answered this request already': 'Diese Bitte wurde schon beantwortet',
+  'A punch was sent later': 'Eine Stempelung wurde später gesendet',
 };

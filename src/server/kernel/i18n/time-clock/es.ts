@@ -10,4 +10,5 @@ export const timeClockEs: Catalogue = {
   'This request was not found': 'No se encontró esta petición',
   'The duty says this already. Decline the request instead.': 'El turno ya dice eso. Rechace la petición.',
   'Somebody has answered this request already': 'Alguien ya respondió a esta petición',
+  'A punch was sent later': 'Una marca se envió más tarde',
 };

@@ -12,4 +12,5 @@ export const timeClockFr: Catalogue = {
   'The duty says this already. Decline the request instead.':
     'Le service indique déjà cela. Refusez plutôt la demande.',
   'Somebody has answered this request already': 'Quelqu’un a déjà répondu à cette demande',
+  'A punch was sent later': 'Un pointage a été envoyé plus tard',
 };
