@@ -29,6 +29,7 @@ import { medications } from './history/medications.ts';
 import { correspondence } from './history/messages.ts';
 import { milestones } from './history/milestones.ts';
 import { familyNotices } from './history/notices.ts';
+import { papersOfStaff } from './history/papers.ts';
 import { personnelFiles } from './history/personnel.ts';
 import { photos } from './history/photos.ts';
 import { pickupPeople } from './history/pickup-people.ts';
@@ -101,6 +102,7 @@ export async function fillDemonstration(
     ...calendarEvents(calendar, cast, households),
     ...correspondence(calendar, cast, households),
     ...taxDocuments(calendar, cast, shelf, households),
+    ...papersOfStaff(server, calendar, cast, shelf),
     ...portraits(calendar, cast, shelf, households),
     ...photos(calendar, cast, shelf, days),
     ...rollCalls(calendar, cast, days),

@@ -32,6 +32,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'booking_rule',
     'center',
     'installation',
+    'paper_check',
     'payment_details',
     'payroll_setting',
     'push_key',

@@ -103,6 +103,13 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'POST /api/billing/accounts/:id/credits': '',
   'POST /api/billing/accounts/:id/payments': '',
   'POST /api/bookings/:id/decline': '',
+  'POST /api/staff/:id/papers': '',
+  'PATCH /api/papers/:id': '',
+  'POST /api/staff/:id/training': '',
+  'PATCH /api/training/:id': '',
+  'POST /api/staff/:id/paper-overrides': '',
+  'POST /api/staff/:id/health-papers': '',
+  'PATCH /api/health-papers/:id': '',
   'POST /api/compliance/headcounts': '',
   'POST /api/compliance/inspector-links': '',
 };

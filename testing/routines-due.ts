@@ -38,6 +38,13 @@ export const DUE: Readonly<Record<string, Due>> = {
       `insert into staff_duty (center_id, staff_id, started_at) select $center, id, '2026-03-02 12:00Z' from staff where center_id = $center`,
     ],
   },
+  'remind-of-papers': { before: ['delete from paper_reminder'] },
+  'renew-care-blocks': {
+    before: [
+      "insert into paper_check (center_id, is_on, changed_at) values ($center, true, '2026-03-01') on conflict (center_id) do update set is_on = true",
+      'delete from care_block',
+    ],
+  },
   'deliver-notifications': {
     before: [
       `with told as (

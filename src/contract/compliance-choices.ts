@@ -9,6 +9,8 @@ export const SHEETS = [
   'sleep',
   'immunizations',
   'meals',
+  'papers',
+  'health-papers',
 ] as const;
 export type Sheet = (typeof SHEETS)[number];
 

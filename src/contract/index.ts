@@ -46,6 +46,7 @@ import { threads } from './messages-threads.ts';
 import { milestones } from './milestones.ts';
 import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
+import { papers } from './papers.ts';
 import { pickupPeople } from './pickup-people.ts';
 import { planning } from './planning.ts';
 import { preferences } from './preferences.ts';
@@ -110,6 +111,7 @@ export const api = {
   ...milestones,
   ...notices,
   ...notifications,
+  ...papers,
   ...pickupPeople,
   ...planning,
   ...preferences,

@@ -39,6 +39,8 @@ export const EVENTS = {
     'booking-confirmed',
     'booking-declined',
     'booking-ended',
+    'own-paper-due',
+    'team-paper-due',
   ],
   photo: ['posted'],
   invoice: ['issued', 'due', 'overdue', 'paid', 'failed'],
@@ -149,6 +151,8 @@ const PLACES_OF_EVENTS: Readonly<Partial<Record<EventName, string>>> = {
   'booking-confirmed': '/parent-bookings',
   'booking-declined': '/parent-bookings',
   'booking-ended': '/parent-bookings',
+  'own-paper-due': '/my-papers',
+  'team-paper-due': '/papers',
 };
 export const placeFor = (audience: Audience, kind: Kind, event: EventName): string =>
   PLACES_OF_EVENTS[event] ?? PLACES[audience][kind];

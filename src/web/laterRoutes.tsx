@@ -92,6 +92,21 @@ const staffScreens: RouteObject[] = [
   screen('/time-clock', ['common', 'staffDuties', 'timeClock'], () =>
     import('./portals/staff/screens/time-clock/TimeClockScreen.tsx').then((file) => file.TimeClockScreen),
   ),
+  screen('/papers', ['papers'], () =>
+    import('./portals/staff/screens/papers/PapersScreen.tsx').then((file) => file.PapersScreen),
+  ),
+  screen('/staff/:id/papers', ['common', 'papers'], () =>
+    import('./portals/staff/screens/papers/StaffPapersScreen.tsx').then((file) => file.StaffPapersScreen),
+  ),
+  screen('/my-papers', ['common', 'papers'], () =>
+    import('./portals/staff/screens/papers/StaffPapersScreen.tsx').then((file) => file.MyPapersScreen),
+  ),
+  screen('/staff/:id/health-papers', ['common', 'papers'], () =>
+    import('./portals/staff/screens/papers/HealthPapersScreen.tsx').then((file) => file.HealthPapersScreen),
+  ),
+  screen('/my-health-papers', ['common', 'papers'], () =>
+    import('./portals/staff/screens/papers/HealthPapersScreen.tsx').then((file) => file.MyHealthPapersScreen),
+  ),
   screen('/parent-management', ['accounts', 'children', 'common', 'guardians', 'guardiansInvitations', 'mail'], () =>
     import('./portals/staff/screens/guardians/ParentManagementScreen.tsx').then((file) => file.ParentManagementScreen),
   ),

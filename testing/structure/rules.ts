@@ -44,6 +44,7 @@ export const OFFERED: readonly string[] = [
   'employment/pay.ts',
   'incidents/family.ts',
   'medications/doses.ts',
+  'papers/team.ts',
   'security/center-rule.ts',
   'security/challenges.ts',
   'security/common-passwords.ts',

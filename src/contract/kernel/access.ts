@@ -18,6 +18,7 @@ export const CAPABILITIES = [
   'staff.see',
   'staff.manage',
   'staff.pay',
+  'staff.health',
   'duty.own',
   'duty.anyone',
   'cameras.watch',

@@ -22,6 +22,7 @@ export const TOPICS = [
   'naps',
   'notices',
   'notifications',
+  'papers',
   'parents',
   'roll-call',
   'sessions',

@@ -336,6 +336,14 @@ export interface CameraView {
     | null;
 }
 
+export interface CareBlock {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  fromDate: string;
+  toDate: string | null;
+}
+
 export interface Center {
   centerId: Generated<number>;
   name: string;
@@ -792,6 +800,29 @@ export interface Headcount {
   note: Generated<string>;
   rollCallId: number | null;
   countedBy: number | null;
+}
+
+export interface HealthPaper {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  kind: 'tb-test' | 'health-screening' | 'influenza' | 'pertussis' | 'measles' | 'other';
+  title: string;
+  number: Buffer | null;
+  issuedOn: string;
+  expiresOn: string | null;
+  issuer: string | null;
+  filePath: string | null;
+  fileName: string | null;
+  fileType: string | null;
+  createdAt: Date;
+  createdBy: number | null;
+  verifiedAt: Date | null;
+  verifiedBy: number | null;
+  replacedBy: number | null;
+  removedAt: Date | null;
+  removedBy: number | null;
+  version: Generated<number>;
 }
 
 export interface Idempotency {
@@ -1480,6 +1511,8 @@ export interface Notification {
     | 'booking-confirmed'
     | 'booking-declined'
     | 'booking-ended'
+    | 'own-paper-due'
+    | 'team-paper-due'
     | 'posted'
     | 'issued'
     | 'due'
@@ -1540,6 +1573,72 @@ export interface Outbox {
   runAt: Date | null;
   jobKey: string | null;
   createdAt: Date;
+}
+
+export interface Paper {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  kind:
+    | 'background-check'
+    | 'cpr'
+    | 'first-aid'
+    | 'cpr-first-aid'
+    | 'mandated-reporter'
+    | 'credential'
+    | 'education'
+    | 'orientation'
+    | 'driving'
+    | 'agreement'
+    | 'other';
+  title: string;
+  number: Buffer | null;
+  issuedOn: string;
+  expiresOn: string | null;
+  issuer: string | null;
+  filePath: string | null;
+  fileName: string | null;
+  fileType: string | null;
+  createdAt: Date;
+  createdBy: number | null;
+  verifiedAt: Date | null;
+  verifiedBy: number | null;
+  replacedBy: number | null;
+  removedAt: Date | null;
+  removedBy: number | null;
+  version: Generated<number>;
+}
+
+export interface PaperCheck {
+  centerId: Generated<number>;
+  isOn: Generated<boolean>;
+  changedAt: Date;
+  changedBy: number | null;
+  version: Generated<number>;
+}
+
+export interface PaperOverride {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  reason: string;
+  fromDate: string;
+  toDate: string;
+  createdAt: Date;
+  createdBy: number | null;
+  endedAt: Date | null;
+  endedBy: number | null;
+}
+
+export interface PaperReminder {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  subject: string;
+  dueOn: string;
+  daysAhead: number;
+  isHealth: boolean;
+  sentAt: Date;
 }
 
 export interface ParentInvitation {
@@ -2164,6 +2263,25 @@ export interface Totp {
   lastStep: number | null;
 }
 
+export interface Training {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  title: string;
+  date: string;
+  minutes: number;
+  mode: 'instructor' | 'self' | 'self-study';
+  topics: Generated<string[]>;
+  filePath: string | null;
+  fileName: string | null;
+  fileType: string | null;
+  createdAt: Date;
+  createdBy: number | null;
+  removedAt: Date | null;
+  removedBy: number | null;
+  version: Generated<number>;
+}
+
 export interface Upload {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -2214,6 +2332,7 @@ export interface Tables {
   camera: Camera;
   cameraBlock: CameraBlock;
   cameraView: CameraView;
+  careBlock: CareBlock;
   center: Center;
   child: Child;
   childArchive: ChildArchive;
@@ -2244,6 +2363,7 @@ export interface Tables {
   guardianPreference: GuardianPreference;
   guardianship: Guardianship;
   headcount: Headcount;
+  healthPaper: HealthPaper;
   idempotency: Idempotency;
   immunization: Immunization;
   immunizationExemption: ImmunizationExemption;
@@ -2291,6 +2411,10 @@ export interface Tables {
   onlinePayment: OnlinePayment;
   openingHours: OpeningHours;
   outbox: Outbox;
+  paper: Paper;
+  paperCheck: PaperCheck;
+  paperOverride: PaperOverride;
+  paperReminder: PaperReminder;
   parentInvitation: ParentInvitation;
   passkey: Passkey;
   payRule: PayRule;
@@ -2343,6 +2467,7 @@ export interface Tables {
   timesheet: Timesheet;
   timesheetStep: TimesheetStep;
   totp: Totp;
+  training: Training;
   upload: Upload;
   yearEndDocument: YearEndDocument;
 }

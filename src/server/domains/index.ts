@@ -28,6 +28,7 @@ import { domain as messages } from './messages/domain.ts';
 import { domain as milestones } from './milestones/domain.ts';
 import { domain as notices } from './notices/domain.ts';
 import { domain as notifications } from './notifications/domain.ts';
+import { domain as papers } from './papers/domain.ts';
 import { domain as pickupPeople } from './pickup-people/domain.ts';
 import { domain as planning } from './planning/domain.ts';
 import { domain as preferences } from './preferences/domain.ts';
@@ -73,6 +74,7 @@ export const DOMAINS: readonly Domain[] = [
   milestones,
   notices,
   notifications,
+  papers,
   pickupPeople,
   planning,
   preferences,

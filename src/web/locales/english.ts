@@ -63,6 +63,7 @@ import messages from './en/messages.json' with { type: 'json' };
 import milestonesGrowth from './en/milestones-growth.json' with { type: 'json' };
 import milestones from './en/milestones.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
+import papers from './en/papers.json' with { type: 'json' };
 import pickupPeople from './en/pickup-people.json' with { type: 'json' };
 import planning from './en/planning.json' with { type: 'json' };
 import preferencesFamily from './en/preferences-family.json' with { type: 'json' };
@@ -152,6 +153,7 @@ export default {
   milestonesGrowth,
   milestones,
   notifications,
+  papers,
   pickupPeople,
   planning,
   preferencesFamily,

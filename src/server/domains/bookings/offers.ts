@@ -60,7 +60,7 @@ interface Place {
 async function freeFor(scope: Scope, place: Place, house: HouseOnDate, rules: BookingRules): Promise<Free[]> {
   if (!house) return [];
   const { childId, roomId } = place;
-  const { dateOfBirth, ...room } = orRefuse(await scope.maybe(roomFor(childId, roomId)), noSuchChild());
+  const { dateOfBirth, ...room } = orRefuse(await scope.maybe(roomFor(childId, roomId, house.date)), noSuchChild());
   const booked = house.booked.filter((one) => one.childId !== childId);
   return freePlaces({ ...house, booked, licensedPlaces: rules.licensedPlaces, room }, dateOfBirth);
 }

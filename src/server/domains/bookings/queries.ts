@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookingState, EndReason, KindOfBooking } from '#contract/bookings-choices.ts';
 import type { Times } from '#contract/bookings-times.ts';
 import { db } from '#server/db/sql.ts';
+import { isBlockedOn } from '#server/domains/center/block-queries.ts';
 import { isOpenDay } from '#server/domains/center/queries.ts';
 import { isEnrolledOn } from '#server/domains/children/enrolled-queries.ts';
 import {
@@ -96,12 +97,14 @@ export const datesFreedBy = (noticeId: number, from: string) => sql<FreedDate>`
       and o.from_date <= d.date and o.to_date >= d.date and (o.withdrawn_on is null or o.withdrawn_on > d.date))
   order by d.date`;
 
-const roomColumns = sql`r.id, r.age_group, r.capacity, r.children_per_staff,
-  (select count(*)::int from staff s where s.center_id = r.center_id and s.room_id = r.id and s.removed_at is null) as staff`;
+/** Of the staff assigned to a room those count whom no missing paper keeps out on a day (papers-8). */
+const roomColumns = (day: string) => sql`r.id, r.age_group, r.capacity, r.children_per_staff,
+  (select count(*)::int from staff s where s.center_id = r.center_id and s.room_id = r.id and s.removed_at is null
+    and not ${isBlockedOn(sql`s.id`, sql`${day}::date`)}) as staff`;
 
-/** A room, or without one that of a child, and how many members of staff are assigned to it. */
-export const roomFor = (childId: number, roomId: number | null) => sql<Room & { dateOfBirth: string }>`
-  select ${roomColumns}, k.date_of_birth
+/** A room, or without one that of a child, and how many members of staff are assigned to it and count on a day. */
+export const roomFor = (childId: number, roomId: number | null, day: string) => sql<Room & { dateOfBirth: string }>`
+  select ${roomColumns(day)}, k.date_of_birth
   from child k join room r on r.center_id = k.center_id and r.id = coalesce(${roomId}::bigint, k.room_id) where k.id = ${childId}`;
 
 export interface RoomRow extends Room {
@@ -111,9 +114,9 @@ export interface RoomRow extends Room {
   /** Gone, or no place for a group: told of only where somebody is booked in it. */
   readonly isAside: boolean;
 }
-/** All rooms, in the center's order. */
-export const roomsOfHouse = () => sql<RoomRow>`
-  select ${roomColumns}, r.name, r.min_age_months, r.max_age_months, r.removed_at is not null or r.age_group is null as is_aside
+/** All rooms, in the center's order, with the staff who count on a day. */
+export const roomsOfHouse = (day: string) => sql<RoomRow>`
+  select ${roomColumns(day)}, r.name, r.min_age_months, r.max_age_months, r.removed_at is not null or r.age_group is null as is_aside
   from room r order by r.sort_order, r.id`;
 
 export const openingOn = (date: string) => sql<{ opens: string; closes: string }>`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isBlockedOn } from './block-queries.ts';
 import { dutyEnd, isOnDutyAt } from './duty-queries.ts';
 
 /** An alias or a column. */
@@ -44,12 +45,13 @@ export const staffPlacedAt = (now: Date) => sql`(
 
 /**
  * Whether somebody may care for a group on a day, and so counts for the ratio of its rooms (employment-6): qualified for it then, or
- * never judged, as of most nothing is entered.
+ * never judged, as of most nothing is entered; and no paper that is missing or has expired keeps them out (papers-8).
  */
 export const countsFor = (staffId: Ref, ageGroup: Ref, day: Ref) => sql<boolean>`(
-  exists (select from staff_qualification q where q.staff_id = ${staffId} and q.age_group = ${ageGroup}
+  (exists (select from staff_qualification q where q.staff_id = ${staffId} and q.age_group = ${ageGroup}
     and q.from_date <= ${day} and (q.to_date is null or q.to_date >= ${day}))
-  or not exists (select from staff_qualification q where q.staff_id = ${staffId}))`;
+  or not exists (select from staff_qualification q where q.staff_id = ${staffId}))
+  and not ${isBlockedOn(staffId, day)})`;
 
 /** A room of a group in which somebody can be (presence-9); nobody takes it out of use meanwhile. */
 export const roomOfGroup = (id: number) => sql<{ id: number; name: string }>`

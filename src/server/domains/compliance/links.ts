@@ -1,10 +1,12 @@
 import type { Sheet } from '#contract/compliance-choices.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/vault.ts';
 import type { Server } from '#server/server.ts';
+import { mayShow } from './access.ts';
 import { insertLink, linkById, newestLinks, newestLooks, revokeLink } from './link-queries.ts';
 import { daysOf } from './read.ts';
 
@@ -23,6 +25,7 @@ export interface NewLink {
  * The range of a link is that of its sheet with the shortest.
  */
 export async function makeInspectorLink(server: Server, scope: Scope, { label, sheets, from, to, hours }: NewLink) {
+  await acting(scope, mayShow(sheets));
   const named = [...new Set(sheets)];
   if (named.length < sheets.length) throw invalid({ sheets: 'Each sheet can be named once' });
   for (const sheet of named) daysOf(sheet, { from, to }, to);

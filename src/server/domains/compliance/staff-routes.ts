@@ -1,6 +1,8 @@
 import type { Serve } from '#server/http/serve.ts';
+import { acting } from '#server/kernel/access/rules.ts';
 import { printedLogo } from '#server/kernel/center/logo.ts';
 import { documentReader } from '#server/kernel/documents/reader.ts';
+import { mayShow } from './access.ts';
 import { choosePack, ruleChoice } from './choice.ts';
 import { sheetFile } from './downloads.ts';
 import { takeHeadcount } from './headcounts.ts';
@@ -20,6 +22,7 @@ export function complianceRoutes(serve: Serve): void {
   serve.heavy('GET /api/compliance/sheets/:sheet', ({ act, params, query }) =>
     act(async (scope) => {
       const { center } = await scope.opened;
+      await acting(scope, mayShow([params.sheet]));
       const sheet = await wholeSheet(scope, center.zone, await documentReader(scope), params.sheet, query);
       noteReading(scope, sheet, 'screen');
       return shown(sheet);
@@ -30,6 +33,7 @@ export function complianceRoutes(serve: Serve): void {
     const { format = 'csv', ...wanted } = query;
     const read = await act(async (scope) => {
       const { center } = await scope.opened;
+      await acting(scope, mayShow([params.sheet]));
       const reader = await documentReader(scope);
       const sheet = await wholeSheet(scope, center.zone, reader, params.sheet, wanted);
       noteReading(scope, sheet, format);

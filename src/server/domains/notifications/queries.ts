@@ -66,6 +66,7 @@ const about = ({ kind }: Person) => sql<string | null>`case
   when n.event in ('issued', 'due', 'overdue') then (
     select 'INV-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') from invoice i where i.center_id = n.center_id and i.id = n.about_id)
   ${kind === 'staff' ? sql`when n.event = 'look-overdue' then (${roomThen})` : sql``}
+  ${kind === 'staff' ? sql`when n.event in ('own-paper-due', 'team-paper-due') then to_char(n.date, 'YYYY-MM-DD')` : sql``}
   ${kind === 'staff' ? sql`when n.event = 'duty-corrected' then (${dayOfDuty})` : sql``}
   ${kind === 'staff' ? sql`when n.event in ('duty-asked', 'duty-declined') then (${dayAskedFor})` : sql``} end`;
 const roomThen = sql`select o.name from room o where o.center_id = k.center_id and o.id = ${roomOfChildAt(sql`n.created_at`, sql`k`)}`;

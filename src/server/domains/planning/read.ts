@@ -19,7 +19,7 @@ import { checkStart, type Guest, isAskedOn, meetingsOn } from './start-rules.ts'
 async function houseBetween(scope: Scope, from: string, to: string) {
   const [dates, rooms, booked, kept, rules] = await Promise.all([
     scope.all(datesBetween(from, to)),
-    scope.all(roomsOfHouse()),
+    scope.all(roomsOfHouse(from)),
     scope.all(bookedBetween(from, to)),
     scope.maybe(choice()),
     scope.maybe(bookingRules()),

@@ -10,6 +10,7 @@ import { erasuresDue, notedErasures, noteErasure } from '#server/kernel/retentio
 import type { Client } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
 import { givePin, Kiosk, PIN } from '#testing/kiosk.ts';
+import { healthPaper, override, paper, training } from '#testing/matrix/fresh-papers.ts';
 import { pdf, photograph } from '#testing/pictures.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
 import { type Family, makeCenter } from '#testing/world.ts';
@@ -270,6 +271,11 @@ test('staff who left are forgotten after their period, but not while an incident
   await director.post(`/api/staff/${plain}/employments`, { hiredOn: '2024-01-08', ...terms });
   await director.post(`/api/staff/${plain}/qualifications`, { ageGroup: 'infants', fromDate: '2024-01-08' });
   await director.put(`/api/staff/${plain}/availability`, { times: [{ weekday: 1, from: '07:00', to: '15:00' }] });
+  const card = (await director.upload<{ filePath: string }>('/api/uploads', pdf(), 'card.pdf')).body.filePath;
+  await director.post(`/api/staff/${plain}/papers`, { ...paper(), filePath: card });
+  await director.post(`/api/staff/${plain}/health-papers`, healthPaper());
+  await director.post(`/api/staff/${plain}/training`, training());
+  await director.post(`/api/staff/${plain}/paper-overrides`, override());
   const { incidentId } = await dayOf(family, witness);
   await director.delete(`/api/children/${family.childId}`);
   for (const id of [plain, witness]) await director.delete(`/api/staff/${id}`);
@@ -278,13 +284,24 @@ test('staff who left are forgotten after their period, but not while an incident
 
   const fileOf = async (id: number) =>
     Promise.all(
-      ['employment', 'staff_qualification', 'staff_availability'].map((table) => countOf(table, 'staff_id', id)),
+      [
+        'employment',
+        'staff_qualification',
+        'staff_availability',
+        'paper',
+        'health_paper',
+        'training',
+        'paper_override',
+      ].map((table) => countOf(table, 'staff_id', id)),
     );
 
-  expect(await fileOf(plain)).toEqual([1, 1, 1]);
+  const released = () => scene.rows('select from upload where path = $1 and released_at is not null', card);
+  expect(await fileOf(plain)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(await released()).toEqual([]);
   at('2031-03-03T12:00:00Z');
   await run();
-  expect(await fileOf(plain)).toEqual([0, 0, 0]);
+  expect(await fileOf(plain)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(await released()).toHaveLength(1);
   expect(await names()).toEqual([
     { last_name: '', email: '' },
     { last_name: 'Witness', email: 'Witness@maple.test' },

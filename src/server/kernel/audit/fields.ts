@@ -48,6 +48,7 @@ const FIELDS = {
     registrationDate relationship reminderNotifications smsConsent theme timeFormat timezone to
     version weeklyDigest`,
   guardians: 'rows',
+  health_paper: 'staffId',
   headcount: 'counted countedAt expected note roomId',
   immunization: 'dose givenOn source vaccine',
   immunization_exemption: 'dated kind source until vaccine',
@@ -80,6 +81,9 @@ const FIELDS = {
   nap_check: 'activityId at breathingNormal childId note position staffId',
   notice: 'from kind person stays text time to',
   online_payment: 'amount',
+  paper: 'expiresOn issuedOn issuer kind staffId title',
+  paper_check: 'isOn',
+  paper_override: 'fromDate reason staffId toDate',
   parent_invitation: 'childId email relationship',
   payer_split: 'accountId amount basisPoints from shares',
   pickup_person: 'firstName lastName mayDropOff mayPickUp phoneNumber reason relationship validFrom validTo weekdays',
@@ -104,6 +108,7 @@ const FIELDS = {
   timesheet: `
     columns companyCode double doubleTimeCode dutyId endedAt field from header isByThemselves isRelieved map number overtime payPeriod
     reason regular roundingMinutes staffId startedAt startsOn to unpaid`,
+  training: 'date minutes mode staffId title topics',
   upload: 'kind size type',
 } as const;
 

@@ -12,6 +12,7 @@ import { importsDe } from './imports/de.ts';
 import { kioskDe } from './kiosk/de.ts';
 import { milestonesDe } from './milestones/de.ts';
 import { timeClockDe } from './time-clock/de.ts';
+import { papersDe } from './papers/de.ts';
 import { timesheetsDe } from './timesheets/de.ts';
 
 /** What the server says in German. */
@@ -775,6 +776,7 @@ export const de: Catalogue = {
   ...billingDe,
   ...bookingsDe,
   ...employmentDe,
+  ...papersDe,
   ...camerasDe,
   ...eventsDe,
   ...importsDe,

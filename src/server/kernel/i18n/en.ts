@@ -146,4 +146,13 @@ export const en: Catalogue = {
   },
   '{{count}} weeks': { one: '{{count}} week', other: '{{count}} weeks' },
   '{{count}} months': { one: '{{count}} month', other: '{{count}} months' },
+  '{{count}} papers of yours are due, the first on {{date}}.': {
+    one: '{{count}} paper of yours is due, on {{date}}.',
+    other: '{{count}} papers of yours are due, the first on {{date}}.',
+  },
+  '{{count}} papers of the team are due, the first on {{date}}.': {
+    one: '{{count}} paper of the team is due, on {{date}}.',
+    other: '{{count}} papers of the team are due, the first on {{date}}.',
+  },
+  '{{count}} things are missing': { one: '{{count}} thing is missing', other: '{{count}} things are missing' },
 };

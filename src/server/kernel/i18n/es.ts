@@ -12,6 +12,7 @@ import { importsEs } from './imports/es.ts';
 import { kioskEs } from './kiosk/es.ts';
 import { milestonesEs } from './milestones/es.ts';
 import { timeClockEs } from './time-clock/es.ts';
+import { papersEs } from './papers/es.ts';
 import { timesheetsEs } from './timesheets/es.ts';
 
 /** Spanish as families and staff in the United States speak it, with 'usted'. */
@@ -745,6 +746,7 @@ export const es: Catalogue = {
   ...billingEs,
   ...bookingsEs,
   ...employmentEs,
+  ...papersEs,
   ...camerasEs,
   ...eventsEs,
   ...importsEs,

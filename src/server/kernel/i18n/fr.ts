@@ -12,6 +12,7 @@ import { importsFr } from './imports/fr.ts';
 import { kioskFr } from './kiosk/fr.ts';
 import { milestonesFr } from './milestones/fr.ts';
 import { timeClockFr } from './time-clock/fr.ts';
+import { papersFr } from './papers/fr.ts';
 import { timesheetsFr } from './timesheets/fr.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
@@ -742,6 +743,7 @@ export const fr: Catalogue = {
   ...billingFr,
   ...bookingsFr,
   ...employmentFr,
+  ...papersFr,
   ...camerasFr,
   ...eventsFr,
   ...importsFr,

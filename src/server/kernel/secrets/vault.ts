@@ -20,6 +20,7 @@ export type Purpose =
   | 'push'
   | 'kiosk'
   | 'device'
+  | 'paper'
   | 'backup';
 
 const IV = 12;

@@ -1,11 +1,14 @@
 import { CircleAlert, ClipboardList } from 'lucide-react';
+import { useState } from 'react';
 import { formatDate, formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Field } from '#web/ui/Field.tsx';
 import { Heading } from '#web/ui/Heading.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
-import { asDuration, type ShownSheet } from './rules.ts';
+import { asDuration, personsIn, type ShownSheet } from './rules.ts';
 import { SheetNotes } from './SheetNotes.tsx';
 import './sheet.css';
 
@@ -15,9 +18,14 @@ type Kind = ShownSheet['columns'][number]['kind'];
 /** A sheet of the compliance pack: on the screen as a table, on phones as cards, on paper with lines to sign on. */
 export function SheetView({ sheet }: { sheet: ShownSheet }) {
   const { t } = useTranslation();
-  const rows = sheet.rows.map((row, place) => ({ ...row, place }));
+  const persons = personsIn(sheet);
+  const [asked, setAsked] = useState('');
+  const person = persons.includes(asked) ? asked : '';
+  const rows = sheet.rows
+    .map((row, place) => ({ ...row, place }))
+    .filter(({ cells }) => person === '' || cells[0] === person);
   const flagged = rows.filter(({ mark }) => mark === 'attention').length;
-  const isCut = sheet.total > rows.length;
+  const isCut = sheet.total > sheet.rows.length;
   return (
     <div className="sheet flex flex-col gap-4">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -33,10 +41,24 @@ export function SheetView({ sheet }: { sheet: ShownSheet }) {
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm tabular-nums">
-          {t('compliance.rows', { count: sheet.total })}
+          {t('compliance.rows', { count: person === '' ? sheet.total : rows.length })}
           {flagged > 0 && <Badge tone="attention">{t('compliance.flagged', { count: flagged })}</Badge>}
         </p>
       </header>
+      {persons.length > 1 && (
+        <div data-screen-only className="md:w-72">
+          <Field label={t('compliance.person')}>
+            <Select
+              value={person}
+              onChange={({ target }) => setAsked(target.value)}
+              options={[
+                { value: '', label: t('compliance.everybody') },
+                ...persons.map((name) => ({ value: name, label: name })),
+              ]}
+            />
+          </Field>
+        </div>
+      )}
       {rows.length === 0 ? (
         <EmptyState icon={<ClipboardList />} title={t('compliance.empty')}>
           {t('compliance.emptyText')}
@@ -52,7 +74,9 @@ export function SheetView({ sheet }: { sheet: ShownSheet }) {
         </div>
       )}
       {isCut && (
-        <p className="text-ink-soft text-sm">{t('compliance.rowsCut', { shown: rows.length, total: sheet.total })}</p>
+        <p className="text-ink-soft text-sm">
+          {t('compliance.rowsCut', { shown: sheet.rows.length, total: sheet.total })}
+        </p>
       )}
       <SheetNotes notes={sheet.notes} />
       <ul className="sheet-signatures">
@@ -79,6 +103,8 @@ function columnsOf({ columns }: ShownSheet, needsLook: string): Column<Row>[] {
       const written =
         kind === 'text' || said === '' ? said : <span className="whitespace-nowrap tabular-nums">{said}</span>;
       const shown = mark === 'sum' && said !== '' ? <strong className="font-semibold">{written}</strong> : written;
+      if (mark === 'attention' && key === 'state')
+        return <strong className="font-semibold text-attention">{shown}</strong>;
       if (mark !== 'attention' || at !== heading) return shown;
       return (
         <span className="inline-flex items-center gap-1.5">

@@ -1,4 +1,4 @@
-import { type DoseState, longestDays, type Sheet } from '#contract/compliance-choices.ts';
+import { type DoseState, longestDays, SHEETS, type Sheet } from '#contract/compliance-choices.ts';
 import type { Api } from '#contract/index.ts';
 import type { Reply } from '#contract/kernel/endpoint.ts';
 import { dayAfter } from '#web/lib/time.ts';
@@ -48,3 +48,14 @@ export const fewestDays = (sheets: readonly Sheet[]): number => Math.min(...shee
 /** Minutes as hours and minutes, H:MM. */
 export const asDuration = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The sheets that somebody is shown: papers on the health of staff only with their capability. */
+export const shownSheets = (seesHealth: boolean): readonly Sheet[] =>
+  SHEETS.filter((sheet) => seesHealth || sheet !== 'health-papers');
+
+/** The sheets that can be looked at for one person of the team, whose name stands in their first column. */
+const OF_PERSONS: ReadonlySet<Sheet> = new Set<Sheet>(['staff-hours', 'papers', 'health-papers']);
+
+/** Each person of whom a sheet tells, in its order; none where it is not told by persons. */
+export const personsIn = ({ sheet, rows }: Pick<ShownSheet, 'sheet' | 'rows'>): string[] =>
+  OF_PERSONS.has(sheet) ? [...new Set(rows.map(({ cells }) => String(cells[0] ?? '')))] : [];

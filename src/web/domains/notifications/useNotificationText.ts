@@ -33,6 +33,9 @@ const ABOUT = [
   'event-canceled',
 ] as const;
 
+/** What is said with a date. */
+const ON_A_DAY = ['duty-corrected', 'duty-asked', 'duty-declined', 'own-paper-due', 'team-paper-due'] as const;
+
 /** Says what happened: who wrote, and about whom or what. */
 export function useNotificationText(): (
   line: Pick<Line, 'event' | 'child' | 'children' | 'from' | 'about' | 'ids' | 'isUrgent'>,
@@ -53,8 +56,7 @@ export function useNotificationText(): (
       return t(`notifications.ofChild.${event}`, { name });
     }
     if (!about) return t(`notifications.events.${event}`);
-    if (event === 'duty-corrected' || event === 'duty-asked' || event === 'duty-declined')
-      return t(`notifications.eventsAbout.${event}`, { about: formatDate(about) });
+    if (isOneOf(ON_A_DAY, event)) return t(`notifications.eventsAbout.${event}`, { about: formatDate(about) });
     return isOneOf(ABOUT, event)
       ? t(`notifications.eventsAbout.${event}`, { about })
       : t(`notifications.events.${event}`);

@@ -7,6 +7,7 @@ import { immunizationSheet } from './immunizations.ts';
 import { incidentSheet } from './incidents.ts';
 import { mealSheet } from './meals.ts';
 import { medicationSheet } from './medication.ts';
+import { healthPapersSheet, papersSheet } from './papers.ts';
 import { ratioSheet } from './ratio.ts';
 import { signInSheet } from './sign-in.ts';
 import { sleepSheet } from './sleep.ts';
@@ -31,6 +32,8 @@ export const KINDS: Readonly<Record<Sheet, Kind>> = {
   sleep: { write: sleepSheet, topics: ['sleep'], isMedical: true },
   immunizations: { write: immunizationSheet, topics: ['immunizations'], isMedical: true },
   meals: { write: mealSheet, topics: ['meals'], isMedical: false },
+  papers: { write: papersSheet, topics: [], isMedical: false },
+  'health-papers': { write: healthPapersSheet, topics: [], isMedical: true },
 };
 
 /** What a sheet is called. */
@@ -42,5 +45,7 @@ export function titleOf(language: Language, sheet: Sheet): string {
   if (sheet === 'staff-hours') return translate(language, 'Staff hours');
   if (sheet === 'medication') return translate(language, 'Medication log');
   if (sheet === 'sleep') return translate(language, 'Sleep checks');
-  return sheet === 'immunizations' ? translate(language, 'Immunizations due') : translate(language, 'Meal counts');
+  if (sheet === 'immunizations') return translate(language, 'Immunizations due');
+  if (sheet === 'papers') return translate(language, 'Papers and training of staff');
+  return sheet === 'health-papers' ? translate(language, 'Health papers of staff') : translate(language, 'Meal counts');
 }

@@ -16,6 +16,7 @@ export const CAPABILITY_GROUPS = {
     'children.remove',
     'staff.manage',
     'staff.pay',
+    'staff.health',
     'cameras.manage',
     'tax-documents',
     'billing',

@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { SHEETS, type Sheet } from '#contract/compliance-choices.ts';
 import { CopyLink } from '#web/domains/accounts/CopyLink.tsx';
 import { makeLink } from '#web/domains/compliance/queries.ts';
-import { fewestDays } from '#web/domains/compliance/rules.ts';
+import { fewestDays, shownSheets } from '#web/domains/compliance/rules.ts';
 import { reasonOf } from '#web/lib/errors.ts';
+import { useStaffSession } from '#web/lib/session.ts';
 import { dayAfter, formatInstant } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -26,6 +27,7 @@ const HOURS = [2, 8, 24, 48, 72];
 /** Asks what a link shows and how long, and gives its address, which nobody can read again. */
 export function NewLinkDialog({ asked, open, onClose }: NewLinkDialogProps) {
   const { t } = useTranslation();
+  const { can } = useStaffSession();
   const make = useMutation(makeLink);
   const [label, setLabel] = useState('');
   const [sheets, setSheets] = useState<readonly Sheet[]>([asked.sheet]);
@@ -91,7 +93,7 @@ export function NewLinkDialog({ asked, open, onClose }: NewLinkDialogProps) {
         </Field>
         <Field label={t('compliance.links.sheetsLabel')} error={isTried ? sheetsError : undefined} group>
           <div className="grid gap-x-4 sm:grid-cols-2">
-            {SHEETS.map((sheet) => (
+            {shownSheets(can('staff.health')).map((sheet) => (
               <Checkbox
                 key={sheet}
                 label={t(`compliance.sheets.${sheet}`)}

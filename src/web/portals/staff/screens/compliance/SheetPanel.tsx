@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { longestDays, SHEETS } from '#contract/compliance-choices.ts';
+import { longestDays } from '#contract/compliance-choices.ts';
 import { rooms } from '#web/domains/center/queries.ts';
 import { sheet as sheetQuery } from '#web/domains/compliance/queries.ts';
+import { shownSheets } from '#web/domains/compliance/rules.ts';
 import { SheetState } from '#web/domains/compliance/SheetState.tsx';
+import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -12,6 +14,7 @@ import type { AskedOnScreen } from './useAsked.ts';
 
 export function SheetPanel({ asked }: { asked: AskedOnScreen }) {
   const { t } = useTranslation();
+  const { can } = useStaffSession();
   const { sheet, days, room, problem } = asked;
   const { data: all = [] } = useQuery(rooms);
   const query = { ...days, ...(room === null ? {} : { roomId: room }) };
@@ -33,7 +36,10 @@ export function SheetPanel({ asked }: { asked: AskedOnScreen }) {
           <Select
             value={sheet}
             onChange={(event) => asked.chooseSheet(event.target.value)}
-            options={SHEETS.map((value) => ({ value, label: t(`compliance.sheets.${value}`) }))}
+            options={shownSheets(can('staff.health')).map((value) => ({
+              value,
+              label: t(`compliance.sheets.${value}`),
+            }))}
           />
         </Field>
         <Field label={t('common.from')} error={errorOf('from')}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { FileCheck } from 'lucide-react';
+import { Link, useParams } from 'react-router';
 import { fullName } from '#web/domains/children/rules.ts';
 import { fileOf } from '#web/domains/employment/queries.ts';
 import type { PersonnelFile } from '#web/domains/employment/rules.ts';
@@ -9,6 +10,7 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
 import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
 import { ListSkeleton } from '#web/portals/staff/screens/guardians/ListSkeleton.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { EmploymentsCard } from './EmploymentsCard.tsx';
@@ -53,7 +55,16 @@ function Shown({ file, back }: { file: PersonnelFile; back: { to: string; label:
   const { can } = useStaffSession();
   const manages = can('staff.manage');
   return (
-    <StaffPage title={fullName(file)} subtitle={t('employment.title')} back={back}>
+    <StaffPage
+      title={fullName(file)}
+      subtitle={t('employment.title')}
+      back={back}
+      actions={
+        <Button asChild variant="secondary" icon={<FileCheck />}>
+          <Link to={manages ? `/staff/${file.id}/papers` : '/my-papers'}>{t('employment.papers')}</Link>
+        </Button>
+      }
+    >
       <div className="grid items-start gap-4 sm:gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
           <EmploymentsCard file={file} manages={manages} />

@@ -10,6 +10,7 @@ import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ManagementPage } from '#web/portals/staff/layout/ManagementPage.tsx';
 import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
+import { PapersLook } from '#web/portals/staff/screens/papers/PapersLook.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { NoneFound } from '#web/ui/NoneFound.tsx';
@@ -49,6 +50,7 @@ export function StaffScreen() {
       }
     >
       {manages && read.data && <ForgottenDuties onView={view} />}
+      {(manages || can('staff.health')) && read.data && <PapersLook />}
       {!read.data && read.isError ? (
         <LoadFailed read={read} failed={t('staff.failed')} />
       ) : (

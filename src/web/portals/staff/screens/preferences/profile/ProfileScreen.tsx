@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { profile } from '#web/domains/preferences/queries.ts';
 import { useStaffSession } from '#web/lib/session.ts';
@@ -38,9 +39,14 @@ export function ProfileScreen() {
         title={t('preferencesProfile.file.title')}
         description={t('preferencesProfile.file.text')}
       >
-        <Button variant="secondary" asChild className="self-start">
-          <Link to={`/staff/${me.id}`}>{t('preferencesProfile.file.open')}</Link>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" asChild>
+            <Link to={`/staff/${me.id}`}>{t('preferencesProfile.file.open')}</Link>
+          </Button>
+          <Button asChild variant="secondary" icon={<FileCheck />}>
+            <Link to="/my-papers">{t('preferencesProfile.papers')}</Link>
+          </Button>
+        </div>
       </Card>
       <Card className="mt-6">
         <DutyList staffId={me.id} description={t('staffDuties.own')} />
