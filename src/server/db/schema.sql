@@ -697,6 +697,27 @@ grant insert, select on camera_view to larkhouse_parent;
 grant insert, select, update on camera_view to larkhouse_staff;
 grant update (seen_at, ended_at, ending) on camera_view to larkhouse_parent;
 
+create table care_block (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  from_date date not null,
+  to_date date,
+  constraint care_block_pkey PRIMARY KEY (center_id, id),
+  constraint care_block_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint care_block_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint care_block_check CHECK ((to_date >= from_date)),
+  constraint care_block_apart EXCLUDE USING gist (int8range(center_id, center_id, '[]'::text) WITH &&, int8range(staff_id, staff_id, '[]'::text) WITH &&, daterange(from_date, to_date, '[]'::text) WITH &&)
+);
+CREATE INDEX care_block_staff ON care_block USING btree (center_id, staff_id, from_date);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON care_block FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table care_block enable row level security;
+alter table care_block force row level security;
+create policy center on care_block to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on care_block to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on care_block to larkhouse_jobs;
+grant delete, insert, select, update on care_block to larkhouse_staff;
+
 create table center (
   center_id bigint generated always as identity not null,
   name text not null,
@@ -1681,6 +1702,54 @@ create policy center on headcount to larkhouse_jobs, larkhouse_staff using ((cen
 create policy owner on headcount to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on headcount to larkhouse_jobs;
 grant insert, select on headcount to larkhouse_staff;
+
+create table health_paper (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  kind text not null,
+  title text not null,
+  number bytea,
+  issued_on date not null,
+  expires_on date,
+  issuer text,
+  file_path text,
+  file_name text,
+  file_type text,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  verified_at timestamp with time zone,
+  verified_by bigint,
+  replaced_by bigint,
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  version integer default 1 not null,
+  constraint health_paper_pkey PRIMARY KEY (center_id, id),
+  constraint health_paper_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint health_paper_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint health_paper_center_id_removed_by_fkey FOREIGN KEY (center_id, removed_by) REFERENCES staff(center_id, id),
+  constraint health_paper_center_id_replaced_by_fkey FOREIGN KEY (center_id, replaced_by) REFERENCES health_paper(center_id, id),
+  constraint health_paper_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint health_paper_center_id_verified_by_fkey FOREIGN KEY (center_id, verified_by) REFERENCES staff(center_id, id),
+  constraint health_paper_check CHECK ((expires_on >= issued_on)),
+  constraint health_paper_check1 CHECK ((((file_path IS NULL) = (file_name IS NULL)) AND ((file_path IS NULL) = (file_type IS NULL)))),
+  constraint health_paper_check2 CHECK (((verified_by IS NULL) OR (verified_at IS NOT NULL))),
+  constraint health_paper_check3 CHECK (((removed_by IS NULL) OR (removed_at IS NOT NULL))),
+  constraint health_paper_kind_check CHECK ((kind = ANY (ARRAY['tb-test'::text, 'health-screening'::text, 'influenza'::text, 'pertussis'::text, 'measles'::text, 'other'::text]))),
+  constraint health_paper_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX health_paper_created_by ON health_paper USING btree (center_id, created_by);
+CREATE INDEX health_paper_removed_by ON health_paper USING btree (center_id, removed_by);
+CREATE INDEX health_paper_replaced_by ON health_paper USING btree (center_id, replaced_by);
+CREATE INDEX health_paper_staff ON health_paper USING btree (center_id, staff_id, kind);
+CREATE INDEX health_paper_verified_by ON health_paper USING btree (center_id, verified_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON health_paper FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table health_paper enable row level security;
+alter table health_paper force row level security;
+create policy center on health_paper to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on health_paper to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on health_paper to larkhouse_jobs;
+grant delete, insert, select, update on health_paper to larkhouse_staff;
 
 create table idempotency (
   center_id bigint default app_center() not null,
@@ -3036,7 +3105,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
@@ -3145,6 +3214,125 @@ create policy owner on outbox to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on outbox to larkhouse_jobs;
 grant insert on outbox to larkhouse_parent;
 grant insert on outbox to larkhouse_staff;
+
+create table paper (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  kind text not null,
+  title text not null,
+  number bytea,
+  issued_on date not null,
+  expires_on date,
+  issuer text,
+  file_path text,
+  file_name text,
+  file_type text,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  verified_at timestamp with time zone,
+  verified_by bigint,
+  replaced_by bigint,
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  version integer default 1 not null,
+  constraint paper_pkey PRIMARY KEY (center_id, id),
+  constraint paper_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint paper_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint paper_center_id_removed_by_fkey FOREIGN KEY (center_id, removed_by) REFERENCES staff(center_id, id),
+  constraint paper_center_id_replaced_by_fkey FOREIGN KEY (center_id, replaced_by) REFERENCES paper(center_id, id),
+  constraint paper_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint paper_center_id_verified_by_fkey FOREIGN KEY (center_id, verified_by) REFERENCES staff(center_id, id),
+  constraint paper_check CHECK ((expires_on >= issued_on)),
+  constraint paper_check1 CHECK ((((file_path IS NULL) = (file_name IS NULL)) AND ((file_path IS NULL) = (file_type IS NULL)))),
+  constraint paper_check2 CHECK (((verified_by IS NULL) OR (verified_at IS NOT NULL))),
+  constraint paper_check3 CHECK (((removed_by IS NULL) OR (removed_at IS NOT NULL))),
+  constraint paper_kind_check CHECK ((kind = ANY (ARRAY['background-check'::text, 'cpr'::text, 'first-aid'::text, 'cpr-first-aid'::text, 'mandated-reporter'::text, 'credential'::text, 'education'::text, 'orientation'::text, 'driving'::text, 'agreement'::text, 'other'::text]))),
+  constraint paper_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX paper_created_by ON paper USING btree (center_id, created_by);
+CREATE INDEX paper_removed_by ON paper USING btree (center_id, removed_by);
+CREATE INDEX paper_replaced_by ON paper USING btree (center_id, replaced_by);
+CREATE INDEX paper_staff ON paper USING btree (center_id, staff_id, kind);
+CREATE INDEX paper_verified_by ON paper USING btree (center_id, verified_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON paper FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table paper enable row level security;
+alter table paper force row level security;
+create policy center on paper to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on paper to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on paper to larkhouse_jobs;
+grant delete, insert, select, update on paper to larkhouse_staff;
+
+create table paper_check (
+  center_id bigint default app_center() not null,
+  is_on boolean default false not null,
+  changed_at timestamp with time zone not null,
+  changed_by bigint,
+  version integer default 1 not null,
+  constraint paper_check_pkey PRIMARY KEY (center_id),
+  constraint paper_check_center_id_changed_by_fkey FOREIGN KEY (center_id, changed_by) REFERENCES staff(center_id, id),
+  constraint paper_check_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id)
+);
+CREATE INDEX paper_check_changed_by ON paper_check USING btree (center_id, changed_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON paper_check FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table paper_check enable row level security;
+alter table paper_check force row level security;
+create policy center on paper_check to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on paper_check to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on paper_check to larkhouse_jobs;
+grant delete, insert, select, update on paper_check to larkhouse_staff;
+
+create table paper_override (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  reason text not null,
+  from_date date not null,
+  to_date date not null,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  constraint paper_override_pkey PRIMARY KEY (center_id, id),
+  constraint paper_override_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint paper_override_center_id_ended_by_fkey FOREIGN KEY (center_id, ended_by) REFERENCES staff(center_id, id),
+  constraint paper_override_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint paper_override_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint paper_override_check CHECK ((to_date >= from_date)),
+  constraint paper_override_reason_check CHECK ((reason <> ''::text))
+);
+CREATE INDEX paper_override_created_by ON paper_override USING btree (center_id, created_by);
+CREATE INDEX paper_override_ended_by ON paper_override USING btree (center_id, ended_by);
+CREATE INDEX paper_override_staff ON paper_override USING btree (center_id, staff_id, to_date);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON paper_override FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table paper_override enable row level security;
+alter table paper_override force row level security;
+create policy center on paper_override to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on paper_override to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on paper_override to larkhouse_jobs;
+grant delete, insert, select, update on paper_override to larkhouse_staff;
+
+create table paper_reminder (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  subject text not null,
+  due_on date not null,
+  days_ahead integer not null,
+  is_health boolean not null,
+  sent_at timestamp with time zone not null,
+  constraint paper_reminder_pkey PRIMARY KEY (center_id, id),
+  constraint paper_reminder_once UNIQUE (center_id, staff_id, subject, due_on, days_ahead),
+  constraint paper_reminder_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint paper_reminder_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint paper_reminder_days_ahead_check CHECK ((days_ahead = ANY (ARRAY[0, 7, 30, 90])))
+);
+alter table paper_reminder enable row level security;
+alter table paper_reminder force row level security;
+create policy center on paper_reminder to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on paper_reminder to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on paper_reminder to larkhouse_jobs;
+grant select on paper_reminder to larkhouse_staff;
 
 create table parent_invitation (
   center_id bigint default app_center() not null,
@@ -4558,6 +4746,46 @@ alter table totp force row level security;
 create policy center on totp to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
 create policy owner on totp to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on totp to larkhouse_jobs;
+
+create table training (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  title text not null,
+  date date not null,
+  minutes integer not null,
+  mode text not null,
+  topics text[] default '{}'::text[] not null,
+  file_path text,
+  file_name text,
+  file_type text,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  version integer default 1 not null,
+  constraint training_pkey PRIMARY KEY (center_id, id),
+  constraint training_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint training_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint training_center_id_removed_by_fkey FOREIGN KEY (center_id, removed_by) REFERENCES staff(center_id, id),
+  constraint training_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint training_check CHECK ((((file_path IS NULL) = (file_name IS NULL)) AND ((file_path IS NULL) = (file_type IS NULL)))),
+  constraint training_check1 CHECK (((removed_by IS NULL) OR (removed_at IS NOT NULL))),
+  constraint training_minutes_check CHECK (((minutes >= 1) AND (minutes <= 60000))),
+  constraint training_mode_check CHECK ((mode = ANY (ARRAY['instructor'::text, 'self'::text, 'self-study'::text]))),
+  constraint training_title_check CHECK ((title <> ''::text)),
+  constraint training_topics_check CHECK ((topics <@ ARRAY['development'::text, 'health-safety'::text, 'abuse-prevention'::text, 'nutrition'::text, 'infants'::text, 'special-needs'::text, 'guidance'::text, 'families'::text, 'management'::text, 'cpr-first-aid'::text, 'orientation'::text, 'other'::text]))
+);
+CREATE INDEX training_created_by ON training USING btree (center_id, created_by);
+CREATE INDEX training_removed_by ON training USING btree (center_id, removed_by);
+CREATE INDEX training_staff ON training USING btree (center_id, staff_id, date);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON training FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table training enable row level security;
+alter table training force row level security;
+create policy center on training to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on training to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on training to larkhouse_jobs;
+grant delete, insert, select, update on training to larkhouse_staff;
 
 create table upload (
   center_id bigint default app_center() not null,
