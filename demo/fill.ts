@@ -38,6 +38,7 @@ import { portraits } from './history/portraits.ts';
 import { attends, type ChildDay, departureOf, presences } from './history/presence.ts';
 import { dailyReports } from './history/reports.ts';
 import { rollCalls } from './history/roll-calls.ts';
+import { rota } from './history/rota.ts';
 import { withForgottenCheckOuts } from './history/slips.ts';
 import { taxDocuments } from './history/tax-documents.ts';
 import { timesheets } from './history/timesheets.ts';
@@ -112,6 +113,7 @@ export async function fillDemonstration(
     ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),
     ...bookings(calendar, cast, households),
+    ...rota(calendar, cast, households),
     ...leavings(calendar, cast, households),
     ...whereabouts(calendar, cast),
     ...timesheets(calendar, cast),

@@ -290,6 +290,8 @@ const BESIDE = {
     '/billing',
     '/billing/bank-import',
     '/bookings',
+    '/rota',
+    '/my-shifts',
     '/planning',
     '/planning?part=forecast',
     '/planning?part=start',

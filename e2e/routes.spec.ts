@@ -17,6 +17,8 @@ const STAFF = {
   '/bookings': 'Bookings',
   '/planning': 'Planning',
   '/time-clock': 'Time clock',
+  '/rota': 'Rota',
+  '/my-shifts': 'My shifts',
   '/cameras': 'Camera Monitoring',
   '/gallery-management': 'Gallery Management',
   '/tax-documents-management': 'Tax Documents Management',

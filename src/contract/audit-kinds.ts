@@ -20,6 +20,8 @@ export const AUDIT_KINDS = {
     'health_paper',
     'paper_override',
     'paper_check',
+    'rota_template',
+    'shift',
   ],
   sessions: ['session'],
   messages: ['message', 'message_draft', 'message_thread', 'mail', 'mail_server'],

@@ -53,6 +53,7 @@ import { preferences } from './preferences.ts';
 import { profile } from './preferences-profile.ts';
 import { presence } from './presence.ts';
 import { rollCall } from './roll-call.ts';
+import { rota } from './rota.ts';
 import { schedules } from './schedules.ts';
 import { security } from './security.ts';
 import { staff } from './staff.ts';
@@ -118,6 +119,7 @@ export const api = {
   ...profile,
   ...presence,
   ...rollCall,
+  ...rota,
   ...schedules,
   ...security,
   ...staff,

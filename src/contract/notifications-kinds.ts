@@ -46,7 +46,7 @@ export const EVENTS = {
   invoice: ['issued', 'due', 'overdue', 'paid', 'failed'],
   camera: ['offline', 'online'],
   milestone: ['achieved'],
-  event: ['event-added', 'event-changed', 'event-canceled'],
+  event: ['event-added', 'event-changed', 'event-canceled', 'shifts-published', 'cover-asked', 'cover-taken'],
 } as const satisfies Record<Kind, readonly string[]>;
 export type EventOf<K extends Kind> = (typeof EVENTS)[K][number];
 
@@ -153,6 +153,9 @@ const PLACES_OF_EVENTS: Readonly<Partial<Record<EventName, string>>> = {
   'booking-ended': '/parent-bookings',
   'own-paper-due': '/my-papers',
   'team-paper-due': '/papers',
+  'shifts-published': '/my-shifts',
+  'cover-asked': '/my-shifts',
+  'cover-taken': '/rota',
 };
 export const placeFor = (audience: Audience, kind: Kind, event: EventName): string =>
   PLACES_OF_EVENTS[event] ?? PLACES[audience][kind];

@@ -125,6 +125,12 @@ const staffScreens: RouteObject[] = [
   screen('/planning', ['common', 'planning', 'schedules'], () =>
     import('./portals/staff/screens/planning/PlanningScreen.tsx').then((file) => file.PlanningScreen),
   ),
+  screen('/rota', ['common', 'rota'], () =>
+    import('./portals/staff/screens/rota/RotaScreen.tsx').then((file) => file.RotaScreen),
+  ),
+  screen('/my-shifts', ['rota'], () =>
+    import('./portals/staff/screens/rota/MyShiftsScreen.tsx').then((file) => file.MyShiftsScreen),
+  ),
   screen('/cameras', ['cameras', 'camerasWatching', 'common'], () =>
     import('./portals/staff/screens/cameras/CamerasScreen.tsx').then((file) => file.CamerasScreen),
   ),

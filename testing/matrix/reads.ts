@@ -56,6 +56,8 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   language: ['es'],
   dateOfBirth: ['2025-01-10'],
   map: ['own', 'gusto', 'adp'],
+  fromMinute: ['480'],
+  toMinute: ['960'],
   slots: [encodeURIComponent('1 08:00-16:00')],
 };
 

@@ -21,6 +21,7 @@ export const CAPABILITIES = [
   'staff.health',
   'duty.own',
   'duty.anyone',
+  'rota',
   'cameras.watch',
   'cameras.manage',
   'reports.read',
@@ -62,6 +63,7 @@ const LEAD: readonly Capability[] = [
   'parents.invite',
   'events.write',
   'duty.anyone',
+  'rota',
 ];
 
 /** The roles of a new center, in the order of the staff form's options (staff-1, staff-6). */

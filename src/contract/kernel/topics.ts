@@ -25,6 +25,7 @@ export const TOPICS = [
   'papers',
   'parents',
   'roll-call',
+  'rota',
   'sessions',
   'staff',
   'tax-documents',

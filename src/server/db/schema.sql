@@ -3105,7 +3105,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
@@ -3802,6 +3802,34 @@ create policy owner on provider_event to larkhouse_owner using (true) with check
 grant delete, insert, select, update on provider_event to larkhouse_jobs;
 grant select on provider_event to larkhouse_staff;
 
+create table published_shift (
+  center_id bigint default app_center() not null,
+  shift_id bigint not null,
+  staff_id bigint,
+  room_id bigint,
+  kind text not null,
+  date date not null,
+  from_minute integer not null,
+  to_minute integer not null,
+  breaks jsonb not null,
+  published_at timestamp with time zone not null,
+  constraint published_shift_pkey PRIMARY KEY (center_id, shift_id),
+  constraint published_shift_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id),
+  constraint published_shift_center_id_shift_id_fkey FOREIGN KEY (center_id, shift_id) REFERENCES shift(center_id, id) ON DELETE CASCADE,
+  constraint published_shift_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint published_shift_kind_check CHECK ((kind = ANY (ARRAY['care'::text, 'training'::text, 'office'::text])))
+);
+CREATE INDEX published_shift_date ON published_shift USING btree (center_id, date);
+CREATE INDEX published_shift_room ON published_shift USING btree (center_id, room_id);
+CREATE INDEX published_shift_staff ON published_shift USING btree (center_id, staff_id, date);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON published_shift FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table published_shift enable row level security;
+alter table published_shift force row level security;
+create policy center on published_shift to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on published_shift to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on published_shift to larkhouse_jobs;
+grant delete, insert, select, update on published_shift to larkhouse_staff;
+
 create table punch (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -4249,6 +4277,78 @@ create policy owner on room_stay to larkhouse_owner using (true) with check (tru
 grant delete, insert, select, update on room_stay to larkhouse_jobs;
 grant insert, select, update on room_stay to larkhouse_staff;
 
+create table rota_change (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  kind text not null,
+  before jsonb,
+  after jsonb,
+  date date not null,
+  published_at timestamp with time zone not null,
+  constraint rota_change_pkey PRIMARY KEY (center_id, id),
+  constraint rota_change_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint rota_change_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint rota_change_check CHECK (((kind = 'new'::text) = (before IS NULL))),
+  constraint rota_change_check1 CHECK (((kind = 'gone'::text) = (after IS NULL))),
+  constraint rota_change_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'moved'::text, 'gone'::text])))
+);
+CREATE INDEX rota_change_staff ON rota_change USING btree (center_id, staff_id, date);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rota_change FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table rota_change enable row level security;
+alter table rota_change force row level security;
+create policy center on rota_change to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on rota_change to larkhouse_owner using (true) with check (true);
+grant delete, insert, select on rota_change to larkhouse_staff;
+grant delete, insert, select, update on rota_change to larkhouse_jobs;
+
+create table rota_template (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint rota_template_pkey PRIMARY KEY (center_id, id),
+  constraint rota_template_name UNIQUE (center_id, name),
+  constraint rota_template_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint rota_template_name_check CHECK ((name <> ''::text))
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rota_template FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table rota_template enable row level security;
+alter table rota_template force row level security;
+create policy center on rota_template to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on rota_template to larkhouse_owner using (true) with check (true);
+grant delete, insert, select on rota_template to larkhouse_staff;
+grant delete, insert, select, update on rota_template to larkhouse_jobs;
+
+create table rota_template_shift (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  template_id bigint not null,
+  weekday integer not null,
+  staff_id bigint,
+  room_id bigint,
+  kind text not null,
+  from_minute integer not null,
+  to_minute integer not null,
+  breaks jsonb not null,
+  constraint rota_template_shift_pkey PRIMARY KEY (center_id, id),
+  constraint rota_template_shift_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id),
+  constraint rota_template_shift_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint rota_template_shift_center_id_template_id_fkey FOREIGN KEY (center_id, template_id) REFERENCES rota_template(center_id, id) ON DELETE CASCADE,
+  constraint rota_template_shift_kind_check CHECK ((kind = ANY (ARRAY['care'::text, 'training'::text, 'office'::text]))),
+  constraint rota_template_shift_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+CREATE INDEX rota_template_shift_room ON rota_template_shift USING btree (center_id, room_id);
+CREATE INDEX rota_template_shift_staff ON rota_template_shift USING btree (center_id, staff_id);
+CREATE INDEX rota_template_shift_template ON rota_template_shift USING btree (center_id, template_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON rota_template_shift FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table rota_template_shift enable row level security;
+alter table rota_template_shift force row level security;
+create policy center on rota_template_shift to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on rota_template_shift to larkhouse_owner using (true) with check (true);
+grant delete, insert, select on rota_template_shift to larkhouse_staff;
+grant delete, insert, select, update on rota_template_shift to larkhouse_jobs;
+
 create table rule_choice (
   center_id bigint default app_center() not null,
   pack text not null,
@@ -4333,6 +4433,43 @@ grant delete, insert, select, update on session to larkhouse_jobs;
 grant delete, insert, select, update on session to larkhouse_staff;
 grant select on session to larkhouse_parent;
 grant update (revoked_at) on session to larkhouse_parent;
+
+create table shift (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint,
+  room_id bigint,
+  kind text not null,
+  date date not null,
+  from_minute integer not null,
+  to_minute integer not null,
+  breaks jsonb default '[]'::jsonb not null,
+  offered_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint shift_pkey PRIMARY KEY (center_id, id),
+  constraint shift_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint shift_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id),
+  constraint shift_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint shift_breaks_check CHECK ((jsonb_typeof(breaks) = 'array'::text)),
+  constraint shift_check CHECK (((offered_at IS NULL) OR (staff_id IS NOT NULL))),
+  constraint shift_check1 CHECK ((from_minute < to_minute)),
+  constraint shift_check2 CHECK (((kind = 'care'::text) = (room_id IS NOT NULL))),
+  constraint shift_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  constraint shift_kind_check CHECK ((kind = ANY (ARRAY['care'::text, 'training'::text, 'office'::text]))),
+  constraint shift_to_minute_check CHECK (((to_minute >= 1) AND (to_minute <= 1440))),
+  constraint shift_apart EXCLUDE USING gist (int8range(center_id, center_id, '[]'::text) WITH &&, int8range(staff_id, staff_id, '[]'::text) WITH &&, int4range((((date - '2000-01-01'::date) * 1440) + from_minute), (((date - '2000-01-01'::date) * 1440) + to_minute)) WITH &&) WHERE (((staff_id IS NOT NULL) AND (removed_at IS NULL)))
+);
+CREATE INDEX shift_date ON shift USING btree (center_id, date);
+CREATE INDEX shift_room ON shift USING btree (center_id, room_id);
+CREATE INDEX shift_staff ON shift USING btree (center_id, staff_id, date);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shift FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table shift enable row level security;
+alter table shift force row level security;
+create policy center on shift to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on shift to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on shift to larkhouse_jobs;
+grant delete, insert, select, update on shift to larkhouse_staff;
 
 create table staff (
   center_id bigint default app_center() not null,

@@ -1524,7 +1524,10 @@ export interface Notification {
     | 'achieved'
     | 'event-added'
     | 'event-changed'
-    | 'event-canceled';
+    | 'event-canceled'
+    | 'shifts-published'
+    | 'cover-asked'
+    | 'cover-taken';
   aboutId: number | null;
   date: string | null;
   childId: number | null;
@@ -1832,6 +1835,19 @@ export interface ProviderEvent {
   at: Date;
 }
 
+export interface PublishedShift {
+  centerId: Generated<number>;
+  shiftId: number;
+  staffId: number | null;
+  roomId: number | null;
+  kind: 'care' | 'training' | 'office';
+  date: string;
+  fromMinute: number;
+  toMinute: number;
+  breaks: unknown;
+  publishedAt: Date;
+}
+
 export interface Punch {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -2041,6 +2057,37 @@ export interface RoomStay {
   endedAt: Date | null;
 }
 
+export interface RotaChange {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  kind: 'new' | 'moved' | 'gone';
+  before: unknown | null;
+  after: unknown | null;
+  date: string;
+  publishedAt: Date;
+}
+
+export interface RotaTemplate {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  createdAt: Date;
+}
+
+export interface RotaTemplateShift {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  templateId: number;
+  weekday: number;
+  staffId: number | null;
+  roomId: number | null;
+  kind: 'care' | 'training' | 'office';
+  fromMinute: number;
+  toMinute: number;
+  breaks: unknown;
+}
+
 export interface RuleChoice {
   centerId: Generated<number>;
   pack: string;
@@ -2074,6 +2121,21 @@ export interface Session {
   expiresAt: Date;
   revokedAt: Date | null;
   userAgent: string | null;
+}
+
+export interface Shift {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number | null;
+  roomId: number | null;
+  kind: 'care' | 'training' | 'office';
+  date: string;
+  fromMinute: number;
+  toMinute: number;
+  breaks: Generated<unknown>;
+  offeredAt: Date | null;
+  removedAt: Date | null;
+  version: Generated<number>;
 }
 
 export interface Staff {
@@ -2433,6 +2495,7 @@ export interface Tables {
   planEnrollment: PlanEnrollment;
   presenceMove: PresenceMove;
   providerEvent: ProviderEvent;
+  publishedShift: PublishedShift;
   punch: Punch;
   pushKey: PushKey;
   pushSubscription: PushSubscription;
@@ -2451,9 +2514,13 @@ export interface Tables {
   roomMerge: RoomMerge;
   roomPrivacy: RoomPrivacy;
   roomStay: RoomStay;
+  rotaChange: RotaChange;
+  rotaTemplate: RotaTemplate;
+  rotaTemplateShift: RotaTemplateShift;
   ruleChoice: RuleChoice;
   scheduleSlot: ScheduleSlot;
   session: Session;
+  shift: Shift;
   staff: Staff;
   staffAvailability: StaffAvailability;
   staffDuty: StaffDuty;

@@ -35,6 +35,7 @@ import { domain as preferences } from './preferences/domain.ts';
 import { domain as presence } from './presence/domain.ts';
 import { domain as retention } from './retention/domain.ts';
 import { domain as rollCall } from './roll-call/domain.ts';
+import { domain as rota } from './rota/domain.ts';
 import { domain as schedules } from './schedules/domain.ts';
 import { domain as security } from './security/domain.ts';
 import { domain as staff } from './staff/domain.ts';
@@ -81,6 +82,7 @@ export const DOMAINS: readonly Domain[] = [
   presence,
   retention,
   rollCall,
+  rota,
   schedules,
   security,
   staff,

@@ -2,7 +2,8 @@ import type { Topic } from '#contract/kernel/topics.ts';
 import type { Reads } from './api.ts';
 
 const TIMESHEETS = ['GET /api/timesheets', 'GET /api/timesheets/own', 'GET /api/timesheets/:id'] as const;
-const PLANNED = ['GET /api/planning/week', 'GET /api/planning/forecast'] as const;
+/** What is planned by who is booked. */
+const PLANNED = ['GET /api/planning/week', 'GET /api/planning/forecast', 'GET /api/rota'] as const;
 
 /** The reads that a change makes stale, by the topics that the server tells every screen; a read that stands here is live. */
 const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
@@ -73,6 +74,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/analytics/completeness',
     'GET /api/staff',
     'GET /api/planning/week',
+    'GET /api/rota',
     'GET /api/staff/:id/duties',
     'GET /api/staff/:id/employment',
     'GET /api/time-clock',
@@ -91,6 +93,13 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/roll-call',
   ],
   'time-clock': ['GET /api/time-clock/requests', 'GET /api/time-clock/findings'],
+  rota: [
+    'GET /api/rota',
+    'GET /api/rota/cover',
+    'GET /api/rota/own',
+    'GET /api/rota/proposal',
+    'GET /api/rota/templates',
+  ],
   'daily-reports': [
     'GET /api/analytics/completeness',
     'GET /api/daily-reports',

@@ -73,6 +73,7 @@ import preferencesStaff from './en/preferences-staff.json' with { type: 'json' }
 import preferences from './en/preferences.json' with { type: 'json' };
 import presence from './en/presence.json' with { type: 'json' };
 import rollCall from './en/roll-call.json' with { type: 'json' };
+import rota from './en/rota.json' with { type: 'json' };
 import schedules from './en/schedules.json' with { type: 'json' };
 import security from './en/security.json' with { type: 'json' };
 import shellAway from './en/shell-away.json' with { type: 'json' };
@@ -163,6 +164,7 @@ export default {
   preferences,
   presence,
   rollCall,
+  rota,
   schedules,
   security,
   shellAway,

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/kernel/languages.ts';
+import type { ShiftKind } from '#contract/rota-choices.ts';
 import { inCalendarFeed } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { toldTo } from '#server/domains/rota/queries.ts';
+import { timeOf } from '#server/domains/rota/rules.ts';
 import { isPerson } from '#server/kernel/access/actor.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -97,7 +100,34 @@ async function feedText(scope: Scope, centerName: string): Promise<string> {
   const events = await eventsWithin(scope, days);
   const entries = events.map((event) => entryOf(center.id, event));
   const others = await otherEntries(scope, days, language);
-  return asICalendar(centerName, center.zone, [...entries, ...others]);
+  const shifts = actor.kind === 'staff' ? await shiftEntries(scope, actor.id, days, language) : [];
+  return asICalendar(centerName, center.zone, [...entries, ...shifts, ...others]);
+}
+
+/** Shifts as their person was told them (rota-11). */
+async function shiftEntries(
+  scope: Scope,
+  staffId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+  language: Language,
+): Promise<Entry[]> {
+  const { center } = await scope.opened;
+  const shifts = await scope.all(toldTo(staffId, from, to));
+  return shifts.map(({ id, date, room, kind, fromMinute, toMinute, publishedAt }) => ({
+    id: `shift-${center.id}-${id}@larkhouse`,
+    title: titleOf(language, kind, room),
+    date,
+    time: timeOf(fromMinute),
+    endDate: toMinute === DAY_MINUTES ? addDays(date, 1) : date,
+    endTime: timeOf(toMinute % DAY_MINUTES),
+    changedAt: publishedAt,
+    version: Math.floor(publishedAt.getTime() / 1000),
+  }));
+}
+const DAY_MINUTES = 1440;
+function titleOf(language: Language, kind: ShiftKind, room: string | null): string {
+  if (room !== null) return translate(language, 'Work: {{room}}', { room });
+  return kind === 'training' ? translate(language, 'Work: training') : translate(language, 'Work: office');
 }
 
 async function otherEntries(scope: Scope, days: { from: string; to: string }, language: Language): Promise<Entry[]> {

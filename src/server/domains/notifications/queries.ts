@@ -62,6 +62,7 @@ export interface NotificationRow {
 const about = ({ kind }: Person) => sql<string | null>`case
   when n.kind = 'camera' then (select c.name from camera c where c.center_id = n.center_id and c.id = n.about_id)
   ${kind === 'parent' ? sql`when n.event = 'event-canceled' then canceled_event_title(n.about_id)` : sql``}
+  ${kind === 'staff' ? sql`when n.event in ('cover-asked', 'cover-taken') then (${dayOfShift})` : sql``}
   when n.kind = 'event' then (select e.title from event e where e.center_id = n.center_id and e.id = n.about_id)
   when n.event in ('issued', 'due', 'overdue') then (
     select 'INV-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') from invoice i where i.center_id = n.center_id and i.id = n.about_id)
@@ -70,6 +71,7 @@ const about = ({ kind }: Person) => sql<string | null>`case
   ${kind === 'staff' ? sql`when n.event = 'duty-corrected' then (${dayOfDuty})` : sql``}
   ${kind === 'staff' ? sql`when n.event in ('duty-asked', 'duty-declined') then (${dayAskedFor})` : sql``} end`;
 const roomThen = sql`select o.name from room o where o.center_id = k.center_id and o.id = ${roomOfChildAt(sql`n.created_at`, sql`k`)}`;
+const dayOfShift = sql`select to_char(s.date, 'YYYY-MM-DD') from shift s where s.center_id = n.center_id and s.id = n.about_id`;
 const dayOfDuty = sql`select to_char(d.started_at at time zone z.time_zone, 'YYYY-MM-DD')
   from staff_duty d join center z on z.center_id = d.center_id where d.center_id = n.center_id and d.id = n.about_id`;
 

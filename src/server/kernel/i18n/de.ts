@@ -11,8 +11,9 @@ import { eventsDe } from './events/de.ts';
 import { importsDe } from './imports/de.ts';
 import { kioskDe } from './kiosk/de.ts';
 import { milestonesDe } from './milestones/de.ts';
-import { timeClockDe } from './time-clock/de.ts';
 import { papersDe } from './papers/de.ts';
+import { rotaDe } from './rota/de.ts';
+import { timeClockDe } from './time-clock/de.ts';
 import { timesheetsDe } from './timesheets/de.ts';
 
 /** What the server says in German. */
@@ -777,6 +778,7 @@ export const de: Catalogue = {
   ...bookingsDe,
   ...employmentDe,
   ...papersDe,
+  ...rotaDe,
   ...camerasDe,
   ...eventsDe,
   ...importsDe,

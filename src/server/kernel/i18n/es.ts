@@ -11,8 +11,9 @@ import { eventsEs } from './events/es.ts';
 import { importsEs } from './imports/es.ts';
 import { kioskEs } from './kiosk/es.ts';
 import { milestonesEs } from './milestones/es.ts';
-import { timeClockEs } from './time-clock/es.ts';
 import { papersEs } from './papers/es.ts';
+import { rotaEs } from './rota/es.ts';
+import { timeClockEs } from './time-clock/es.ts';
 import { timesheetsEs } from './timesheets/es.ts';
 
 /** Spanish as families and staff in the United States speak it, with 'usted'. */
@@ -747,6 +748,7 @@ export const es: Catalogue = {
   ...bookingsEs,
   ...employmentEs,
   ...papersEs,
+  ...rotaEs,
   ...camerasEs,
   ...eventsEs,
   ...importsEs,

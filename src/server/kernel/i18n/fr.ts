@@ -11,8 +11,9 @@ import { eventsFr } from './events/fr.ts';
 import { importsFr } from './imports/fr.ts';
 import { kioskFr } from './kiosk/fr.ts';
 import { milestonesFr } from './milestones/fr.ts';
-import { timeClockFr } from './time-clock/fr.ts';
 import { papersFr } from './papers/fr.ts';
+import { rotaFr } from './rota/fr.ts';
+import { timeClockFr } from './time-clock/fr.ts';
 import { timesheetsFr } from './timesheets/fr.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
@@ -744,6 +745,7 @@ export const fr: Catalogue = {
   ...bookingsFr,
   ...employmentFr,
   ...papersFr,
+  ...rotaFr,
   ...camerasFr,
   ...eventsFr,
   ...importsFr,

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { reasonOf } from '#web/lib/errors.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import type { Read } from '#web/ui/LoadFailed.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useMatches } from '#web/ui/useMatches.ts';
 import { DayList, DayPart } from './DayList.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { type CalendarData, dayIn, type ShownEvent } from './rules.ts';
@@ -19,7 +19,7 @@ type CalendarBodyProps<Event extends ShownEvent> = {
 /** The calendar's days in the view that was chosen, or that they are coming, or that they are not. */
 export function CalendarBody<Event extends ShownEvent>({ place, query, onOpen }: CalendarBodyProps<Event>) {
   const { t } = useTranslation();
-  const isWide = useIsWide();
+  const isWide = useMatches('(min-width: 64rem)');
   const { view, days, date, go } = place;
   return (
     <Loaded
@@ -48,13 +48,4 @@ export function CalendarBody<Event extends ShownEvent>({ place, query, onOpen }:
       }}
     </Loaded>
   );
-}
-
-const WIDE = '(min-width: 64rem)';
-/** Whether seven columns fit. */
-const useIsWide = (): boolean => useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches);
-function onWidth(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

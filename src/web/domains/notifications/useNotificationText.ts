@@ -33,8 +33,16 @@ const ABOUT = [
   'event-canceled',
 ] as const;
 
-/** What is said with a date. */
-const ON_A_DAY = ['duty-corrected', 'duty-asked', 'duty-declined', 'own-paper-due', 'team-paper-due'] as const;
+/** What is said with the day that it is about. */
+const ON_A_DAY = [
+  'duty-corrected',
+  'duty-asked',
+  'duty-declined',
+  'own-paper-due',
+  'team-paper-due',
+  'cover-asked',
+  'cover-taken',
+] as const;
 
 /** Says what happened: who wrote, and about whom or what. */
 export function useNotificationText(): (

@@ -63,6 +63,8 @@ export const LINKS = {
   '/timesheets': { label: 'shellScreens.timesheets', icon: ListChecks },
   '/my-hours': { label: 'shellScreens.myHours', icon: CalendarCheck },
   '/time-clock': { label: 'shellScreens.timeClock', icon: Timer },
+  '/rota': { label: 'shellScreens.rota', icon: CalendarDays },
+  '/my-shifts': { label: 'shellScreens.myShifts', icon: CalendarCheck },
   '/messages': { label: 'shell.nav.messages', icon: MessageSquareText },
   '/billing': { label: 'shell.nav.billing', icon: ReceiptText },
   '/reports': { label: 'shell.nav.reports', icon: ChartColumn },

@@ -52,6 +52,8 @@ const GROUPS = [
     label: 'shell.nav.team',
     links: [
       { to: '/staff', needs: ['staff.see'] },
+      { to: '/rota', needs: ['rota'] },
+      { to: '/my-shifts' },
       { to: '/time-clock', needs: ['staff.manage'] },
       { to: '/timesheets', needs: ['staff.manage'] },
       { to: '/my-hours' },

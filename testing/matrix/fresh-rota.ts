@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Scope } from '#server/db/scope.ts';
+import { addShift } from '#server/domains/rota/commands.ts';
+import { askForCover } from '#server/domains/rota/cover.ts';
+import { keepTemplate } from '#server/domains/rota/filling.ts';
+import { publishWeek } from '#server/domains/rota/publish.ts';
+import type { Stage } from './actors.ts';
+import { here } from './fresh.ts';
+
+/** Weeks of which nobody else plans anything. */
+export const ROTA_WEEK = '2026-04-20';
+export const OTHER_WEEK = '2026-04-27';
+
+const toddlers = async (scope: Scope): Promise<number> =>
+  (await scope.one(sql<{ id: number }>`select id from room where name = 'Toddler Room'`)).id;
+
+const open = (roomId: number) => ({
+  ...{ staffId: null, roomId, kind: 'care' as const, date: ROTA_WEEK },
+  ...{ fromMinute: 480, toMinute: 960, breaks: [{ fromMinute: 720, toMinute: 750, isPaid: false }] },
+});
+
+/** An open shift, as it is planned. */
+export const newShift = (stage: Stage) => here(stage, async (scope) => ({ body: open(await toddlers(scope)) }));
+
+/** A shift that is planned, and open; returns its id. */
+export const shift = (stage: Stage): Promise<number> =>
+  here(stage, async (scope) => (await addShift(scope, open(await toddlers(scope)))).id);
+
+/** The one shift of the Nurse in a week in which nothing else is planned; returns its id. */
+export const nurseShift = (stage: Stage): Promise<number> =>
+  here(stage, async (scope) => {
+    await scope.count(sql`delete from shift`);
+    await scope.count(sql`delete from rota_change`);
+    const plan = { ...open(await toddlers(scope)), staffId: stage.here.staff.Nurse };
+    return (await addShift(scope, plan)).id;
+  });
+
+/** That shift, told; returns its id. */
+export async function publishedShift(stage: Stage): Promise<number> {
+  const id = await nurseShift(stage);
+  await here(stage, (scope) => publishWeek(scope, ROTA_WEEK));
+  return id;
+}
+
+/** A template of a week with that shift; returns its id. */
+export async function template(stage: Stage): Promise<number> {
+  await nurseShift(stage);
+  return here(stage, async (scope) => (await keepTemplate(scope, { name: 'Usual week', from: ROTA_WEEK })).id);
+}
+
+/** A time that the Nurse can cover. */
+export const gap = (stage: Stage) =>
+  here(stage, async (scope) => {
+    await scope.count(sql`delete from shift`);
+    return { roomId: await toddlers(scope), date: ROTA_WEEK, fromMinute: 720, toMinute: 750 };
+  });
+
+/** An open shift for which the Nurse is asked; returns its id. */
+export async function askedShift(stage: Stage): Promise<number> {
+  const time = await gap(stage);
+  return here(stage, async (scope) => (await askForCover(scope, { ...time, staffIds: [stage.here.staff.Nurse] })).id);
+}
