@@ -149,6 +149,7 @@ test('what is missing is proposed, and somebody is asked, says yes on a phone an
   await expect(page.getByRole('button', { name: /^Open shift, 8:00 AM to 4:00 PM/ })).toBeVisible();
 
   const phone = await open('/my-shifts', { as: house.as('Nurse'), ...PHONE });
+  await expect(phone.getByRole('button', { name: /^Take the shift/ })).toBeVisible();
   await expectAccessible(phone, 'an open shift', 'light', 'dark');
   await phone.getByRole('button', { name: /^Take the shift: Tuesday, March 13/ }).click();
   await expect(phone.getByRole('button', { name: /^Take the shift/ })).toHaveCount(0);

@@ -199,7 +199,7 @@ test('the navigation shows where one is, and on phones closes when a link is cho
     ],
     ...['Children', 'Planning', 'Milestones', 'Gallery'],
     ...['Parents', 'Bookings', 'Tax Docs'],
-    ...['Staff', 'Time clock', 'Timesheets', 'My hours'],
+    ...['Staff', 'Rota', 'My shifts', 'Time clock', 'Timesheets', 'My hours'],
     'Messages',
     'Billing',
     ...['Reports', 'Compliance', 'Audit log'],

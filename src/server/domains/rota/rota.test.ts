@@ -8,6 +8,7 @@ import { effectsIn } from '#testing/effects/seen.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { MONDAY_MORNING } from '#testing/larkhouse.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { retention } from './retention.ts';
 
 type Week = z.output<typeof RotaWeek>;
 type Shift = z.output<typeof ShiftShape>;
@@ -359,4 +360,25 @@ describe('filling a week (rota-7)', () => {
     expect((await apply('2026-03-26')).status).toBe(404);
     expect((await lead.post('/api/rota/templates', { name: 'Empty', from: '2026-05-04' })).status).toBe(409);
   });
+});
+
+test('shifts go with what was told of them once staff records of their day are past their retention (rota-9)', async () => {
+  const { body } = await plan();
+  await publish();
+  await plan({ date: '2026-03-11' });
+  await scene.rows("update shift set date = '2019-03-04' where id = $1", body.id);
+  await scene.rows("update rota_change set date = '2019-03-04'");
+  const [erase] = retention.records ?? [];
+  const kept = {
+    children: '2020-01-01',
+    incidents: '2020-01-01',
+    staff: '2020-01-01',
+    finances: '2020-01-01',
+    taxYear: 2020,
+  };
+  const run = () => scene.inCenter(async (scope) => (await erase?.(scope, kept, scene.world.zone)) ?? 0);
+  const effects = await effectsIn(scene, async () => expect([await run(), await run()]).toEqual([1, 0]));
+  expect(effects).toEqual([`audit remove records past their retention: shift [${body.id}]`]);
+  for (const table of ['published_shift', 'rota_change']) expect(await scene.rows(`select from ${table}`)).toEqual([]);
+  expect(await scene.rows('select from shift')).toHaveLength(1);
 });
