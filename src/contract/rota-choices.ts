@@ -9,6 +9,7 @@ export const SHIFT_WARNINGS = [
   'not-employed',
   'time-off',
   'outside-availability',
+  'paper-missing',
   'not-qualified',
   'over-weekly-minutes',
   'overtime',

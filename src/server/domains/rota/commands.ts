@@ -4,6 +4,7 @@ import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kern
 import {
   deleteShifts,
   insertShifts,
+  keptFromCare,
   lockRota,
   markRemoved,
   plannedFor,
@@ -74,6 +75,8 @@ async function refuseWrong(scope: Scope, plan: Plan, id: number | null): Promise
   if (plan.staffId === null) return;
   const [person] = await scope.all(staffToPlan([plan.staffId]));
   if (!person) throw invalid({ staffId: 'Choose somebody who works here' });
+  if (plan.kind === 'care' && (await scope.maybe(keptFromCare(plan.staffId, plan.date))))
+    throw invalid({ staffId: 'A paper without which nobody may care for children is missing then, or has expired' });
   const others = await scope.all(plannedFor([plan.staffId], plan.date, plan.date));
   const other = others.find((one) => one.id !== id && isAtOnce(one, plan));
   if (other)

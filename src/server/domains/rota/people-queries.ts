@@ -17,6 +17,7 @@ export interface PersonRow {
   }[];
   readonly availability: { weekday: number; fromMinute: number; toMinute: number }[];
   readonly qualifications: { ageGroup: (typeof AGE_GROUPS)[number]; fromDate: string; toDate: string | null }[];
+  readonly blocks: { fromDate: string; toDate: string | null }[];
 }
 /** Everybody who works here, and who of those that left is planned on a date of a range; by name. */
 export const peopleOfRota = (from: string, to: string) => sql<PersonRow>`
@@ -30,7 +31,9 @@ export const peopleOfRota = (from: string, to: string) => sql<PersonRow>`
         order by a.weekday, a.from_minute)
       from staff_availability a where a.center_id = s.center_id and a.staff_id = s.id), '[]') as availability,
     coalesce((select json_agg(json_build_object('ageGroup', q.age_group, 'fromDate', q.from_date, 'toDate', q.to_date) order by q.id)
-      from staff_qualification q where q.center_id = s.center_id and q.staff_id = s.id), '[]') as qualifications
+      from staff_qualification q where q.center_id = s.center_id and q.staff_id = s.id), '[]') as qualifications,
+    coalesce((select json_agg(json_build_object('fromDate', b.from_date, 'toDate', b.to_date) order by b.from_date)
+      from care_block b where b.center_id = s.center_id and b.staff_id = s.id), '[]') as blocks
   from staff s
   where s.removed_at is null and s.deactivated_at is null or exists (select from shift x
     where x.center_id = s.center_id and x.staff_id = s.id and x.date between ${from}::date and ${to}::date and x.removed_at is null)

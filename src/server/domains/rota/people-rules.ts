@@ -37,6 +37,8 @@ export interface Person {
     readonly toDate: string | null;
   }[];
   readonly hasLeft: boolean;
+  /** Days on which a paper that care depends on is missing or has expired (papers-8). */
+  readonly blocks: readonly { readonly fromDate: string; readonly toDate: string | null }[];
 }
 
 /** The terms that hold on a day; undefined: none do. */
@@ -47,13 +49,22 @@ export const termOn = ({ terms }: Pick<Person, 'terms'>, date: string): Term | u
 export const isEmployedOn = (person: Pick<Person, 'terms' | 'hasLeft'>, date: string): boolean =>
   !person.hasLeft && (person.terms.length === 0 || termOn(person, date) !== undefined);
 
-/** Whether somebody counts for a group on a day: judged so, or never judged (rota-3). */
-export const isQualifiedOn = ({ qualifications }: Person, group: Group | null, date: string): boolean =>
-  group === null ||
-  qualifications.length === 0 ||
-  qualifications.some(
-    ({ ageGroup, fromDate, toDate }) => ageGroup === group && fromDate <= date && (toDate === null || toDate >= date),
-  );
+/** Whether a missing paper keeps somebody from care on a day. */
+export const isBlockedOn = ({ blocks }: Pick<Person, 'blocks'>, date: string): boolean =>
+  blocks.some(({ fromDate, toDate }) => fromDate <= date && (toDate === null || toDate >= date));
+
+/** Whether somebody counts for a group on a day: judged so, or never judged (rota-3), and kept out by no paper. */
+export const isQualifiedOn = (
+  { qualifications, blocks }: Pick<Person, 'qualifications' | 'blocks'>,
+  group: Group | null,
+  date: string,
+): boolean =>
+  !isBlockedOn({ blocks }, date) &&
+  (group === null ||
+    qualifications.length === 0 ||
+    qualifications.some(
+      ({ ageGroup, fromDate, toDate }) => ageGroup === group && fromDate <= date && (toDate === null || toDate >= date),
+    ));
 
 /** Who counts where, of these people; whoever left counts nowhere. */
 export function qualifiedAmong(people: readonly Person[]): QualifiedFor {
@@ -140,7 +151,11 @@ export function warningsOf(
         ['not-employed', !isEmployedOn(person, date)],
         ['time-off', timeOff.some((one) => one.staffId === person.id && one.from <= date && one.to >= date)],
         ['outside-availability', !isAvailableFor(person, shift)],
-        ['not-qualified', shift.roomId !== null && !isQualifiedOn(person, groupOf(shift.roomId), date)],
+        ['paper-missing', shift.roomId !== null && isBlockedOn(person, date)],
+        [
+          'not-qualified',
+          shift.roomId !== null && !isQualifiedOn({ ...person, blocks: [] }, groupOf(shift.roomId), date),
+        ],
         ['over-weekly-minutes', agreed !== null && inWeek > agreed],
         ['overtime', !term?.isExempt && inWorkweek > OVERTIME_AFTER],
       ];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShiftKind } from '#contract/rota-choices.ts';
+import { isBlockedOn } from '#server/domains/center/block-queries.ts';
 import type { Id } from '#server/kernel/retention/queries.ts';
 import type { Break, Plan } from './rules.ts';
 
@@ -146,3 +147,7 @@ export const shiftsBefore = (date: string) => sql<Id>`
   select id from shift where date < ${date}::date order by date, id limit 500`;
 
 export const deleteChangesBefore = (date: string) => sql`delete from rota_change where date < ${date}::date`;
+
+/** A row where a missing paper keeps somebody from care on a day (papers-8). */
+export const keptFromCare = (staffId: number, date: string) => sql<{ id: number }>`
+  select s.id from staff s where s.id = ${staffId} and ${isBlockedOn(sql`s.id`, sql`${date}::date`)}`;

@@ -100,6 +100,24 @@ describe('the week (rota-1, rota-3)', () => {
     expect((await toddlersOn())?.short).toEqual([]);
   });
 
+  test('counts nobody whom a missing paper keeps from care, says so, and plans them for care no more (rota-15)', async () => {
+    await plan();
+    await scene.rows(
+      'insert into care_block (center_id, staff_id, from_date) values ($1, $2, $3)',
+      ...[scene.world.centerId, nurse(), '2026-03-01'],
+    );
+    expect((await toddlersOn())?.short).toEqual([{ fromMinute: 480, toMinute: 720, by: 1 }]);
+    expect((await weekOf()).shifts).toMatchObject([{ warnings: ['paper-missing'] }]);
+    const refused = await plan({ fromMinute: 780, toMinute: 840 });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { staffId: expect.stringMatching(/^A paper without which/) } },
+    });
+    expect((await plan({ kind: 'training', roomId: null, fromMinute: 780, toMinute: 840 })).status).toBe(201);
+    await scene.rows('delete from care_block');
+    expect((await toddlersOn())?.short).toEqual([]);
+  });
+
   test('is that of any of its days, this one by default, with the days that are closed or have passed', async () => {
     expect((await lead.get<Week>('/api/rota')).body).toMatchObject({ from: '2026-03-02', to: '2026-03-08' });
     expect(await weekOf('2026-03-15')).toMatchObject({ from: '2026-03-09', to: '2026-03-15' });

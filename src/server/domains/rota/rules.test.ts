@@ -142,7 +142,7 @@ describe('a ribbon (rota-3)', () => {
 });
 
 const person = (change: Partial<Person> = {}): Person => ({
-  ...{ id: 1, terms: [], availability: [], qualifications: [], hasLeft: false },
+  ...{ id: 1, terms: [], availability: [], qualifications: [], hasLeft: false, blocks: [] },
   ...change,
 });
 const term = (change: Partial<Person['terms'][number]> = {}) => ({
@@ -174,6 +174,8 @@ describe('a person', () => {
     ).toEqual([false, true, true, false]);
     expect(isQualifiedOn(judged, 'toddlers', '2026-03-10')).toBe(false);
     expect(isQualifiedOn(judged, null, MONDAY)).toBe(true);
+    const blocked = person({ blocks: [{ fromDate: MONDAY, toDate: MONDAY }] });
+    expect([MONDAY, '2026-03-10'].map((date) => isQualifiedOn(blocked, 'infants', date))).toEqual([false, true]);
     expect([groupsOf(person(), MONDAY, MONDAY), groupsOf(judged, MONDAY, '2026-03-15')]).toEqual([null, ['infants']]);
   });
 

@@ -34,4 +34,6 @@ export const rotaDe: Catalogue = {
   'Somebody else has taken this shift': 'Jemand anderes hat diese Schicht übernommen',
   'You cannot take this shift: you have another one then, are off or not available, are not qualified, or it would be overtime.':
     'Sie können diese Schicht nicht übernehmen: Sie haben dann eine andere, haben frei oder sind nicht verfügbar, sind nicht qualifiziert, oder es wären Überstunden.',
+  'A paper without which nobody may care for children is missing then, or has expired':
+    'Dann fehlt ein Nachweis, ohne den niemand Kinder betreuen darf, oder er ist abgelaufen',
 };

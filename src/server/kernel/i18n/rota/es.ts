@@ -34,4 +34,6 @@ export const rotaEs: Catalogue = {
   'Somebody else has taken this shift': 'Otra persona ya tomó este turno',
   'You cannot take this shift: you have another one then, are off or not available, are not qualified, or it would be overtime.':
     'No puede tomar este turno: ya tiene otro, tiene libre o no está disponible, no tiene la calificación, o serían horas extra.',
+  'A paper without which nobody may care for children is missing then, or has expired':
+    'Ese día falta o ha vencido un documento sin el cual nadie puede cuidar niños',
 };

@@ -34,4 +34,6 @@ export const rotaFr: Catalogue = {
   'Somebody else has taken this shift': 'Une autre personne a déjà pris ce service',
   'You cannot take this shift: you have another one then, are off or not available, are not qualified, or it would be overtime.':
     'Vous ne pouvez pas prendre ce service : vous en avez un autre, êtes en congé ou indisponible, n’êtes pas qualifié, ou ce seraient des heures supplémentaires.',
+  'A paper without which nobody may care for children is missing then, or has expired':
+    'Ce jour-là, un justificatif sans lequel personne ne peut encadrer d’enfants manque ou a expiré',
 };
