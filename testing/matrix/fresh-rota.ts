@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Scope } from '#server/db/scope.ts';
 import { addShift } from '#server/domains/rota/commands.ts';
 import { askForCover } from '#server/domains/rota/cover.ts';
 import { keepTemplate } from '#server/domains/rota/filling.ts';
 import { publishWeek } from '#server/domains/rota/publish.ts';
+import { lockRota } from '#server/domains/rota/queries.ts';
 import type { Stage } from './actors.ts';
 import { here } from './fresh.ts';
 
@@ -29,6 +31,8 @@ export const shift = (stage: Stage): Promise<number> =>
 /** The one shift of the Nurse in a week in which nothing else is planned; returns its id. */
 export const nurseShift = (stage: Stage): Promise<number> =>
   here(stage, async (scope) => {
+    // Of several at once one comes after the other.
+    await scope.all(lockRota());
     await scope.count(sql`delete from shift`);
     await scope.count(sql`delete from rota_change`);
     const plan = { ...open(await toddlers(scope)), staffId: stage.here.staff.Nurse };
@@ -42,10 +46,13 @@ export async function publishedShift(stage: Stage): Promise<number> {
   return id;
 }
 
+/** One of a name that is kept already takes its place. */
+export const templateName = () => `Week ${randomUUID()}`;
+
 /** A template of a week with that shift; returns its id. */
 export async function template(stage: Stage): Promise<number> {
   await nurseShift(stage);
-  return here(stage, async (scope) => (await keepTemplate(scope, { name: 'Usual week', from: ROTA_WEEK })).id);
+  return here(stage, async (scope) => (await keepTemplate(scope, { name: templateName(), from: ROTA_WEEK })).id);
 }
 
 /** A time that the Nurse can cover. */

@@ -73,7 +73,7 @@ export const matrix: Rows = {
     elsewhere: 409,
     call: async (stage) => {
       await rota.nurseShift(stage);
-      return { body: { name: 'Usual week', from: rota.ROTA_WEEK } };
+      return { body: { name: rota.templateName(), from: rota.ROTA_WEEK } };
     },
   }),
   'DELETE /api/rota/templates/:id': staff({
