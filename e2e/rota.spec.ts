@@ -149,17 +149,17 @@ test('what is missing is proposed, and somebody is asked, says yes on a phone an
   await expect(page.getByRole('button', { name: /^Open shift, 8:00 AM to 4:00 PM/ })).toBeVisible();
 
   const phone = await open('/my-shifts', { as: house.as('Nurse'), ...PHONE });
-  await expect(phone.getByRole('button', { name: /^Take the shift/ })).toBeVisible();
+  await expect(phone.getByRole('button', { name: /^Take it/ })).toBeVisible();
   await expectAccessible(phone, 'an open shift', 'light', 'dark');
-  await phone.getByRole('button', { name: /^Take the shift: Tuesday, March 13/ }).click();
-  await expect(phone.getByRole('button', { name: /^Take the shift/ })).toHaveCount(0);
+  await phone.getByRole('button', { name: /^Take it: Tuesday, March 13/ }).click();
+  await expect(phone.getByRole('button', { name: /^Take it/ })).toHaveCount(0);
   await expect(tuesday).toHaveAccessibleName(/Enough staff/);
   await phone.getByRole('button', { name: /^Offer to others: Tuesday, March 13/ }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Offer to others' }).click();
-  await expect(phone.getByRole('button', { name: /^Keep the shift/ })).toBeVisible();
+  await expect(phone.getByRole('button', { name: /^Keep it/ })).toBeVisible();
 
   const other = await open('/my-shifts', { as: house.as('Support Staff') });
-  await other.getByRole('button', { name: /^Take the shift: Tuesday, March 13/ }).click();
+  await other.getByRole('button', { name: /^Take it: Tuesday, March 13/ }).click();
   await expect(other.getByRole('button', { name: /^Offer to others: Tuesday, March 13/ })).toBeVisible();
   await expect(phone.getByText('Cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Support Staff Tester, 8:00 AM to 4:00 PM.*March 13/ })).toBeVisible();

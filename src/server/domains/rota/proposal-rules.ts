@@ -16,7 +16,7 @@ import {
 import type { Ribbon, Shortage } from './ribbon-rules.ts';
 import { type Plan, workedMinutes } from './rules.ts';
 import { placesOf, staysOf } from './solver/places.ts';
-import type { Candidate, Problem } from './solver/problem.ts';
+import type { Candidate, DutyRules, Problem } from './solver/problem.ts';
 import type { Solution } from './solver/solve.ts';
 
 /** Somebody who may be proposed, with the room to which they belong. */
@@ -40,7 +40,7 @@ export interface Ground {
 /** The bits of a number that the solver counts rooms by. */
 const MOST_ROOMS = 30;
 
-/** Positions that look after children; whose position nobody knows may be planned, too. */
+/** Positions that look after children. Whose position nobody knows may be planned, too; whoever works by the hour as needed is asked. */
 const IN_CARE: readonly Position[] = ['lead-teacher', 'teacher', 'aide', 'floater'];
 
 /** A week as the solver sees it, and what its places stand for. */
@@ -69,22 +69,25 @@ export function pose(ground: Ground): Posed {
       }),
     );
   });
+  const rules = dutyRules(mealBreak);
   const candidates = people.map(
     (person): Candidate => ({
       rooms: days.map(({ date }) =>
         rooms.reduce((bits, room, at) => (isQualifiedOn(person, room.ageGroup, date) ? bits | (1 << at) : bits), 0),
       ),
-      free: days.map((day) => freeOn(person, day, ground, { fromMinute, slots })),
+      free: days.map((day) => freeOn(person, day, ground, { fromMinute, slots, rules })),
       most: Math.floor(minutesLeft(person, ground) / QUARTER_HOUR),
     }),
   );
-  const rules = dutyRules(mealBreak);
   return { problem: { days: days.length, slots, need, people: candidates, rules }, fromMinute, rooms, people };
 }
 
 function mayBePlanned(person: Planned, date: string): boolean {
   const term = termOn(person, date);
-  return isEmployedOn(person, date) && (term === undefined || IN_CARE.includes(term.position));
+  return (
+    isEmployedOn(person, date) &&
+    (term === undefined || (IN_CARE.includes(term.position) && term.weeklyMinutes !== null))
+  );
 }
 
 /** When somebody can work on a day, in quarter hours: where they said so, are not off, and have no shift already. */
@@ -92,8 +95,8 @@ function freeOn(
   person: Planned,
   { date }: { readonly date: string },
   { timeOff, shifts }: Ground,
-  { fromMinute, slots }: { readonly fromMinute: number; readonly slots: number },
-): [number, number][] {
+  { fromMinute, slots, rules }: { readonly fromMinute: number; readonly slots: number; readonly rules: DutyRules },
+): [from: number, to: number, shortest?: number][] {
   const isOff = timeOff.some((one) => one.staffId === person.id && one.from <= date && one.to >= date);
   if (isOff || !mayBePlanned(person, date)) return [];
   const said = person.availability.filter(({ weekday }) => weekday === weekdayOf(date));
@@ -113,7 +116,8 @@ function freeOn(
     if (last && last[1] === slot) last[1] = slot + 1;
     else free.push([slot, slot + 1]);
   }
-  return free;
+  // Whoever is there that day already may also fill a gap.
+  return own.length === 0 ? free : free.map(([from, to]) => (to - from < rules.shortest ? [from, to, 1] : [from, to]));
 }
 
 /** How much somebody can work more in the week: up to what was agreed, without overtime. */

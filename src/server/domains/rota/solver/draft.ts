@@ -86,14 +86,14 @@ export class Draft {
     const { rules, people } = this.problem;
     const candidate = people[person];
     const left = this.#left[person] ?? 0;
-    if (!candidate || left < rules.shortest) return undefined;
+    if (!candidate || left < 1) return undefined;
     let best: Found | undefined;
-    for (const [begins, ends] of candidate.free[day] ?? []) {
+    for (const [begins, ends, shortest = rules.shortest] of candidate.free[day] ?? []) {
       const gained = this.#gainsOf(candidate.rooms[day] ?? 0, day, begins, ends);
-      for (let from = begins; from + rules.shortest <= ends; from++) {
+      for (let from = begins; from + shortest <= ends; from++) {
         const last = Math.min(ends, from + rules.longest);
         if (gained(from, last) < (best?.gain ?? 1)) continue;
-        for (let to = from + rules.shortest; to <= last; to++) {
+        for (let to = from + shortest; to <= last; to++) {
           const whole = gained(from, to);
           if (whole < (best?.gain ?? 1)) continue;
           for (const pause of pausesOf(from, to, rules)) {

@@ -4,7 +4,7 @@ import { type Duty, isAt, type Problem } from './problem.ts';
 export type Places = (number | undefined)[][][];
 
 /**
- * Says who is in which room, so that as few are missing as there can be: people stay where they are as long as they are needed there, and go over to another
+ * Says who is in which room, so that as few are missing as there can be: people are in their own room where they are needed there, else stay where they are, and go over to another
  * room only where it makes a place for somebody else. Whoever is needed nowhere is where they are needed most that day, or in their own room.
  * @param own the room to which each person belongs; -1: none
  */
@@ -21,9 +21,9 @@ export function placesOf(
       }),
     );
     const bitsOf = (person: number) => problem.people[person]?.rooms[day] ?? 0;
-    const first = placedThrough(slots, there, bitsOf, own);
+    const first = placedThrough(slots, there, bitsOf, [own, own]);
     const homes = own.map((room, person) => homeOf(room, person, first));
-    return placedThrough(slots, there, bitsOf, homes).map(({ needed, spare }) =>
+    return placedThrough(slots, there, bitsOf, [own, homes]).map(({ needed, spare }) =>
       own.map((_, person) => needed[person] ?? spare[person]),
     );
   });
@@ -49,7 +49,7 @@ function placedThrough(
   slots: readonly (readonly number[])[],
   there: readonly (readonly number[])[],
   bitsOf: (person: number) => number,
-  homes: readonly number[],
+  [own, homes]: readonly [own: readonly number[], homes: readonly number[]],
 ): Placed[] {
   const before: (number | undefined)[] = [];
   const spent = new Map<string, number>();
@@ -58,7 +58,7 @@ function placedThrough(
     const longest = (there[slot] ?? []).toSorted(
       (one, other) => (spent.get(`${other} ${before[other]}`) ?? 0) - (spent.get(`${one} ${before[one]}`) ?? 0),
     );
-    const placed = placedIn(need, longest, bitsOf, [before, homes]);
+    const placed = placedIn(need, longest, bitsOf, [own, before, homes]);
     for (const person of longest) {
       const room = placed.needed[person] ?? placed.spare[person];
       if (room === undefined) continue;
@@ -108,7 +108,7 @@ function placedIn(
   for (const person of there) if (needed[person] === undefined) goOver(person, new Set());
   for (const person of there)
     if (needed[person] === undefined)
-      spare[person] = [wishes.at(-1)?.[person], wishes[0]?.[person], ...need.keys()].find((room) =>
+      spare[person] = [wishes.at(-1)?.[person], ...wishes.map((wish) => wish[person]), ...need.keys()].find((room) =>
         mayBeIn(person, room),
       );
   return { needed, spare };

@@ -18,8 +18,8 @@ export interface DutyRules {
 export interface Candidate {
   /** For each day the rooms they count in, as bits. */
   readonly rooms: readonly number[];
-  /** For each day when they can work: quarter hours from and to, apart and in order. */
-  readonly free: readonly (readonly (readonly [from: number, to: number])[])[];
+  /** For each day when they can work: quarter hours from and to, apart and in order, and the shortest duty if it is another than usual. */
+  readonly free: readonly (readonly (readonly [from: number, to: number, shortest?: number])[])[];
   /** How many quarter hours of work they have left. */
   readonly most: number;
 }
@@ -58,10 +58,10 @@ export function pausesOf(from: number, to: number, rules: DutyRules): readonly (
 
 /** Every duty somebody can have on a day within what is left to them. */
 export function dutiesOf({ free, most }: Candidate, day: number, rules: DutyRules, left = most): Duty[] {
-  return (free[day] ?? []).flatMap(([begins, ends]) => {
+  return (free[day] ?? []).flatMap(([begins, ends, shortest = rules.shortest]) => {
     const all: Duty[] = [];
-    for (let from = begins; from + rules.shortest <= ends; from++)
-      for (let to = from + rules.shortest; to <= Math.min(ends, from + rules.longest); to++)
+    for (let from = begins; from + shortest <= ends; from++)
+      for (let to = from + shortest; to <= Math.min(ends, from + rules.longest); to++)
         for (const pause of pausesOf(from, to, rules)) {
           const duty = { from, to, pause };
           if (workOf(duty, rules) <= left) all.push(duty);

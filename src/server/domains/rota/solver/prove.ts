@@ -6,7 +6,9 @@ import { type Duty, dutiesOf, type Problem, workOf } from './problem.ts';
 export function* lowerBound(problem: Problem): Generator<void, number> {
   const needed = problem.need.flat(2).reduce((sum, one) => sum + one, 0);
   const possible = problem.people.reduce((sum, { free, most }) => {
-    const byDay = free.map((times) => Math.max(0, ...times.map(([from, to]) => mostWork(to - from, problem))));
+    const byDay = free.map((times) =>
+      Math.max(0, ...times.map(([from, to, shortest]) => mostWork(to - from, problem, shortest))),
+    );
     return (
       sum +
       Math.min(
@@ -19,9 +21,9 @@ export function* lowerBound(problem: Problem): Generator<void, number> {
 }
 
 /** How much somebody works at most who is free for so long. */
-function mostWork(length: number, { rules }: Problem): number {
+function mostWork(length: number, { rules }: Problem, shortest = rules.shortest): number {
   const whole = Math.min(length, rules.longest);
-  if (whole < rules.shortest) return 0;
+  if (whole < shortest) return 0;
   return Math.max(Math.min(whole, rules.breakAfter), whole > rules.breakAfter ? whole - rules.breakLength : 0);
 }
 
