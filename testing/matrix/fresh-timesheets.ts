@@ -9,6 +9,8 @@ import { here, staffMember } from './fresh.ts';
 
 // Hours and their timesheets, for rows that need some of their own.
 
+/** A Monday on which nobody worked here yet. */
+export const LONG_AGO = '2016-02-01';
 /** A Monday of a pay period that is over. */
 export const PAST = '2026-02-02';
 const HOURS = { startDate: PAST, startTime: '08:00', endTime: '16:00', reason: 'On paper' };

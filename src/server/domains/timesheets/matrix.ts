@@ -38,7 +38,7 @@ export const matrix: Rows = {
   }),
   'POST /api/timesheets/own/sign': staff({
     roles: EVERYBODY,
-    call: () => ({ body: { date: PAST, minutes: NO_HOURS } }),
+    call: () => ({ body: { date: freshTimesheets.LONG_AGO, minutes: NO_HOURS } }),
   }),
   'GET /api/timesheets/:id': staff({
     roles: DIRECTOR,
