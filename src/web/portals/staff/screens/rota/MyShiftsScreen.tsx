@@ -49,7 +49,7 @@ function Weeks({ shifts }: Pick<OwnShifts, 'shifts'>) {
   const today = useCenterToday();
   if (shifts.length === 0)
     return (
-      <EmptyState icon={<CalendarClock />} title={t('rota.own.none')}>
+      <EmptyState level={2} icon={<CalendarClock />} title={t('rota.own.none')}>
         {t('rota.own.noneText')}
       </EmptyState>
     );
