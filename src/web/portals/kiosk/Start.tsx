@@ -89,6 +89,15 @@ export function Start({ notice, isOnline, onWho, onPhone, onNewPin, onClock }: S
         <h1 className="mt-1 text-balance font-semibold text-xl sm:text-2xl lg:mt-5 lg:text-3xl">
           {t('kiosk.welcome')}
         </h1>
+        <Button
+          variant="quiet"
+          size="large"
+          className="self-center lg:-ms-5 lg:self-start"
+          icon={<Clock />}
+          onClick={onClock}
+        >
+          {t('kiosk.clocking.open')}
+        </Button>
       </div>
       <Card>
         <form noValidate onSubmit={(event: FormEvent) => event.preventDefault()} className="flex flex-col gap-4">
@@ -118,21 +127,16 @@ export function Start({ notice, isOnline, onWho, onPhone, onNewPin, onClock }: S
               </>
             )}
           </p>
-          <div className="flex flex-wrap justify-center gap-2.5">
-            {isOnline && (
-              <>
-                <Button variant="secondary" size="large" icon={<Smartphone />} onClick={onPhone}>
-                  {t('kiosk.other.phone')}
-                </Button>
-                <Button variant="quiet" size="large" icon={<KeyRound />} onClick={onNewPin}>
-                  {t('kiosk.other.code')}
-                </Button>
-              </>
-            )}
-            <Button variant="quiet" size="large" icon={<Clock />} onClick={onClock}>
-              {t('kiosk.clocking.open')}
-            </Button>
-          </div>
+          {isOnline && (
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <Button variant="secondary" size="large" icon={<Smartphone />} onClick={onPhone}>
+                {t('kiosk.other.phone')}
+              </Button>
+              <Button variant="quiet" size="large" icon={<KeyRound />} onClick={onNewPin}>
+                {t('kiosk.other.code')}
+              </Button>
+            </div>
+          )}
         </form>
       </Card>
     </div>

@@ -46,6 +46,7 @@ export function OwnRequests({ staffId }: { staffId: number }) {
               <Button
                 variant="quiet"
                 size="small"
+                className="max-sm:-ms-3"
                 aria-label={t('timeClock.own.askOf', { date: formatDate(duty.startDate, 'short') })}
                 onClick={() => asking.open(duty)}
                 {...AskForCorrection.near}
