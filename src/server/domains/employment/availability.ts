@@ -2,11 +2,12 @@ import type { Scope } from '#server/db/scope.ts';
 import { noSuchStaffMember } from '#server/domains/staff/commands.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { minuteOf } from '#server/kernel/clock/time-of-day.ts';
 import { invalid, orRefuse } from '#server/kernel/http-error.ts';
 import { mayReadFile } from './access.ts';
 import { changed } from './commands.ts';
 import * as rows from './queries.ts';
-import { mergedTimes, minuteOf } from './rules.ts';
+import { mergedTimes } from './rules.ts';
 
 /** Says when somebody can work, anew for every weekday: they themselves, or whoever keeps their file (employment-5). */
 export async function sayAvailability(

@@ -3,6 +3,7 @@ import type { PersonnelFile } from '#contract/employment.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { noSuchStaffMember } from '#server/domains/staff/commands.ts';
 import { acting } from '#server/kernel/access/rules.ts';
+import { timeOf } from '#server/kernel/clock/time-of-day.ts';
 import { orRefuse } from '#server/kernel/http-error.ts';
 import { mayReadFile } from './access.ts';
 import * as rows from './queries.ts';
@@ -40,7 +41,3 @@ export async function fileOf(scope: Scope, staffId: number): Promise<File> {
     qualifications,
   };
 }
-
-/** Minutes of the day as HH:MM; the end of the day is 24:00. */
-const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  mergedTimes,
-  minuteOf,
-  overlap,
-  type Times,
-  wrongEmployment,
-  wrongQualification,
-  wrongTerms,
-} from './rules.ts';
+import { minuteOf } from '#server/kernel/clock/time-of-day.ts';
+import { mergedTimes, overlap, type Times, wrongEmployment, wrongQualification, wrongTerms } from './rules.ts';
 
 const FROM_AUGUST = { hiredOn: '2025-08-18', leftOn: null };
 

@@ -52,9 +52,6 @@ export interface Times {
   readonly fromMinute: number;
   readonly toMinute: number;
 }
-/** HH:MM, and 24:00, in minutes of the day. */
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** Sorted times without overlaps, or null where one ends before it begins: what touches is one. */
 export function mergedTimes(times: readonly Times[]): Times[] | null {
   if (times.some(({ fromMinute, toMinute }) => fromMinute >= toMinute)) return null;

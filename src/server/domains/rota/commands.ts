@@ -1,5 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { timeOf } from '#server/kernel/clock/time-of-day.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import {
   deleteShifts,
@@ -13,7 +14,7 @@ import {
   staffToPlan,
   updateShift,
 } from './queries.ts';
-import { checkPlan, isAtOnce, kept, logged, type Plan, timeOf } from './rules.ts';
+import { checkPlan, isAtOnce, kept, logged, type Plan } from './rules.ts';
 import { shiftTold, todayOf, warningsIn, weekAround } from './week.ts';
 
 /** Plans a shift, as a draft. */

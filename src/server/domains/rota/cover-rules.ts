@@ -1,4 +1,6 @@
 import type { AGE_GROUPS } from '#contract/center-choices.ts';
+import { mondayOf } from '#server/domains/schedules/rules.ts';
+import { USUAL_TERMS, workweekOf } from '#server/domains/timesheets/overtime-rules.ts';
 import {
   isAvailableFor,
   isEmployedOn,
@@ -7,7 +9,6 @@ import {
   type Person,
   type TimeOff,
   termOn,
-  workweekOf,
 } from './people-rules.ts';
 import { isAtOnce, type Plan, workedMinutes } from './rules.ts';
 
@@ -45,9 +46,10 @@ export function candidateFor(
   const { date } = shift;
   const own = shifts.filter(({ staffId }) => staffId === person.id);
   const term = termOn(person, date);
-  const weekOf = (starts: number) => own.filter((one) => workweekOf(one.date, starts) === workweekOf(date, starts));
+  const by = term ?? USUAL_TERMS;
+  const workweek = own.filter((one) => workweekOf(one.date, by) === workweekOf(date, by));
   const isOff = timeOff.some((one) => one.staffId === person.id && one.from <= date && one.to >= date);
-  const isOvertime = !term?.isExempt && sum(weekOf(term?.workweekStarts ?? 1)) + workedMinutes(shift) > OVERTIME_AFTER;
+  const isOvertime = !by.isExempt && sum(workweek) + workedMinutes(shift) > OVERTIME_AFTER;
   const can =
     isEmployedOn(person, date) &&
     !isOff &&
@@ -56,7 +58,7 @@ export function candidateFor(
     !own.some((one) => isAtOnce(one, shift)) &&
     !isOvertime;
   if (!can) return undefined;
-  const plannedMinutes = sum(weekOf(1));
+  const plannedMinutes = sum(own.filter((one) => mondayOf(one.date) === mondayOf(date)));
   const weeklyMinutes = term?.weeklyMinutes ?? null;
   return {
     ...{ staffId: person.id, name: person.name, plannedMinutes, weeklyMinutes },

@@ -1,7 +1,9 @@
 import type { AGE_GROUPS } from '#contract/center-choices.ts';
 import type { Position } from '#contract/employment-choices.ts';
 import type { ShiftWarning } from '#contract/rota-choices.ts';
-import { addDays, daysOf, weekdayOf } from '#server/kernel/clock/zone.ts';
+import { mondayOf } from '#server/domains/schedules/rules.ts';
+import { USUAL_TERMS, workweekOf } from '#server/domains/timesheets/overtime-rules.ts';
+import { daysOf, weekdayOf } from '#server/kernel/clock/zone.ts';
 import type { QualifiedFor } from './ribbon-rules.ts';
 import { type Plan, workedMinutes } from './rules.ts';
 
@@ -100,10 +102,6 @@ export function isAvailableFor({ availability }: Pick<Person, 'availability'>, s
 /** Of which no more is worked in a workweek without overtime, in minutes (29 CFR 778.101). */
 export const OVERTIME_AFTER = 40 * 60;
 
-/** The first day of the workweek that a date lies in. */
-export const workweekOf = (date: string, starts: number): string =>
-  addDays(date, -((weekdayOf(date) - starts + 7) % 7));
-
 /** Dates on which somebody is off, approved. */
 export interface TimeOff {
   readonly staffId: number;
@@ -144,8 +142,8 @@ export function warningsOf(
       const { date } = shift;
       const term = termOn(person, date);
       const minutes = workedMinutes(shift);
-      const inWeek = add(`week ${workweekOf(date, 1)}`, minutes);
-      const inWorkweek = add(`workweek ${workweekOf(date, term?.workweekStarts ?? 1)}`, minutes);
+      const inWeek = add(`week ${mondayOf(date)}`, minutes);
+      const inWorkweek = add(`workweek ${workweekOf(date, term ?? USUAL_TERMS)}`, minutes);
       const agreed = term?.weeklyMinutes ?? null;
       const found: readonly (readonly [ShiftWarning, boolean])[] = [
         ['not-employed', !isEmployedOn(person, date)],

@@ -2,17 +2,11 @@ import { minutesOf } from '#contract/bookings-times.ts';
 import type { AGE_GROUPS } from '#contract/center-choices.ts';
 import type { Position } from '#contract/employment-choices.ts';
 import { QUARTER_HOUR } from '#contract/rota-choices.ts';
+import { mondayOf } from '#server/domains/schedules/rules.ts';
+import { USUAL_TERMS, workweekOf } from '#server/domains/timesheets/overtime-rules.ts';
 import { weekdayOf } from '#server/kernel/clock/zone.ts';
 import { dutyRules, type MealBreak } from './duty-rules.ts';
-import {
-  isEmployedOn,
-  isQualifiedOn,
-  OVERTIME_AFTER,
-  type Person,
-  type TimeOff,
-  termOn,
-  workweekOf,
-} from './people-rules.ts';
+import { isEmployedOn, isQualifiedOn, OVERTIME_AFTER, type Person, type TimeOff, termOn } from './people-rules.ts';
 import type { Ribbon, Shortage } from './ribbon-rules.ts';
 import { type Plan, workedMinutes } from './rules.ts';
 import { placesOf, staysOf } from './solver/places.ts';
@@ -126,10 +120,10 @@ export function minutesLeft(person: Person, { days, shifts }: Pick<Ground, 'days
   const own = shifts.filter(({ staffId }) => staffId === person.id);
   const sum = (of: readonly Plan[]) => of.reduce((all, shift) => all + workedMinutes(shift), 0);
   const term = termOn(person, last) ?? termOn(person, first);
-  const inWeek = sum(own.filter(({ date }) => workweekOf(date, 1) === workweekOf(first, 1)));
+  const inWeek = sum(own.filter(({ date }) => mondayOf(date) === mondayOf(first)));
   const agreed = (term?.weeklyMinutes ?? OVERTIME_AFTER) - inWeek;
   if (term?.isExempt) return Math.max(0, agreed);
-  const weekOf = (date: string) => workweekOf(date, term?.workweekStarts ?? 1);
+  const weekOf = (date: string) => workweekOf(date, term ?? USUAL_TERMS);
   const inWorkweek = Math.max(...days.map((day) => sum(own.filter(({ date }) => weekOf(date) === weekOf(day.date)))));
   return Math.max(0, Math.min(agreed, OVERTIME_AFTER - inWorkweek));
 }

@@ -1,4 +1,5 @@
 import type { ShiftKind } from '#contract/rota-choices.ts';
+import { timeOf } from '#server/kernel/clock/time-of-day.ts';
 import { type HttpError, invalid } from '#server/kernel/http-error.ts';
 
 /** A break of a shift, in minutes of the day. */
@@ -59,10 +60,6 @@ export const workedMinutes = ({ fromMinute, toMinute, breaks }: Pick<Plan, 'from
 /** Whether somebody works all of a part of the day: the shift lasts so long, and no break falls into it. */
 export const worksThrough = ({ fromMinute, toMinute, breaks }: Plan, from: number, to: number): boolean =>
   fromMinute <= from && toMinute >= to && !breaks.some((one) => one.fromMinute < to && one.toMinute > from);
-
-/** '09:30' of 570. */
-export const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** A shift as the audit log tells it. */
 export const logged = ({ staffId, roomId, kind, date, fromMinute, toMinute, breaks }: Plan) => ({
