@@ -37,6 +37,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'payroll_setting',
     'push_key',
     'rule_choice',
+    'time_off_rule',
   ],
   'Made by hand, as many as a center has.': [
     'billing_plan',

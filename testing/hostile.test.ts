@@ -222,6 +222,11 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/timesheets/own/sign': [200, 409],
   'POST /api/timesheets/approve': [200],
   'POST /api/timesheets/export': [200],
+  // No text but days and a note, which time-off.test.ts and its own screen show.
+  'POST /api/time-off/own': [201, 409],
+  'POST /api/time-off/:id/answer': [200],
+  'POST /api/time-off/adjustments': [201],
+  'PUT /api/time-off/policies': [200],
   'POST /api/cameras': [201],
   'PATCH /api/cameras/:id': [200],
   'POST /api/cameras/test': [200],

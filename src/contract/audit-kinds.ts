@@ -14,6 +14,7 @@ export const AUDIT_KINDS = {
     'refused_punch',
     'staff',
     'role',
+    'time_off_request',
     'timesheet',
     'paper',
     'training',

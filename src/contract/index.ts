@@ -60,6 +60,7 @@ import { staff } from './staff.ts';
 import { system } from './system.ts';
 import { taxDocuments } from './tax-documents.ts';
 import { timeClock } from './time-clock.ts';
+import { timeOff } from './time-off.ts';
 import { timesheets } from './timesheets.ts';
 import { uploads } from './uploads.ts';
 
@@ -126,6 +127,7 @@ export const api = {
   ...system,
   ...taxDocuments,
   ...timeClock,
+  ...timeOff,
   ...timesheets,
   ...uploads,
 };

@@ -35,6 +35,7 @@ export const PAYROLL_FIELDS = [
   'doubleCode',
   'workedHours',
   'unpaidHours',
+  'offHours',
   'payRate',
 ] as const;
 export type PayrollField = (typeof PAYROLL_FIELDS)[number];

@@ -39,7 +39,14 @@ const period = {
 };
 
 /** In minutes. */
-const Minutes = z.object({ regular: z.int(), overtime: z.int(), double: z.int(), unpaid: z.int() });
+const Minutes = z.object({
+  regular: z.int(),
+  overtime: z.int(),
+  double: z.int(),
+  unpaid: z.int(),
+  /** Paid time off. */
+  off: z.int(),
+});
 
 /** When a duty begins and ends, at the center. */
 const DutyTimes = z.object({
@@ -254,7 +261,13 @@ export const timesheets = {
     body: z.strictObject({
       date: LocalDate,
       /** What one signs, in minutes; where it is something else now, the call is refused. */
-      minutes: z.strictObject({ regular: z.int(), overtime: z.int(), double: z.int(), unpaid: z.int() }),
+      minutes: z.strictObject({
+        regular: z.int(),
+        overtime: z.int(),
+        double: z.int(),
+        unpaid: z.int(),
+        off: z.int(),
+      }),
     }),
     reply: Timesheet,
   },

@@ -113,13 +113,16 @@ const staffScreens: RouteObject[] = [
   screen('/bookings', ['bookings', 'common'], () =>
     import('./portals/staff/screens/bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen),
   ),
+  screen('/time-off', ['common', 'employment', 'timeOff'], () =>
+    import('./portals/staff/screens/time-off/TimeOffScreen.tsx').then((file) => file.TimeOffScreen),
+  ),
   screen('/timesheets', ['common', 'timesheets'], () =>
     import('./portals/staff/screens/timesheets/TimesheetsScreen.tsx').then((file) => file.TimesheetsScreen),
   ),
   screen('/timesheets/:id', ['common', 'timesheets'], () =>
     import('./portals/staff/screens/timesheets/TimesheetScreen.tsx').then((file) => file.TimesheetScreen),
   ),
-  screen('/my-hours', ['timesheets'], () =>
+  screen('/my-hours', ['common', 'timeOff', 'timesheets'], () =>
     import('./portals/staff/screens/timesheets/MyHoursScreen.tsx').then((file) => file.MyHoursScreen),
   ),
   screen('/planning', ['common', 'planning', 'schedules'], () =>

@@ -22,6 +22,10 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
     'told to whoever asked, on their own clock: time-clock.spec.ts reads it there',
   'POST /api/time-clock/refused/:id/dismiss reason':
     'kept with what a tablet sent in vain, which is shown no more once it is closed',
+  'POST /api/time-off/:id/answer reason':
+    'read by whoever asked, at their own hours: timesheets.spec.ts reads it there',
+  'POST /api/time-off/adjustments reason':
+    'read by the person whose balance it is, behind a fold of their own hours: time-off.test.ts reads it',
   'POST /api/roll-call children.0.note':
     'answered of children who were missing (RollCall), and drawn by no screen: PastRollCalls says their names alone',
 };

@@ -30,6 +30,7 @@ export const TOPICS = [
   'staff',
   'tax-documents',
   'time-clock',
+  'time-off',
   'timesheets',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -3105,7 +3105,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
@@ -4798,6 +4798,89 @@ grant delete, insert, select, update on thread_member to larkhouse_jobs;
 grant select on thread_member to larkhouse_parent;
 grant select on thread_member to larkhouse_staff;
 
+create table time_off_entry (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  kind text not null,
+  date date not null,
+  minutes integer not null,
+  timesheet_id bigint,
+  request_id bigint,
+  reason text,
+  at timestamp with time zone not null,
+  by_staff_id bigint,
+  constraint time_off_entry_pkey PRIMARY KEY (center_id, id),
+  constraint time_off_entry_center_id_by_staff_id_fkey FOREIGN KEY (center_id, by_staff_id) REFERENCES staff(center_id, id),
+  constraint time_off_entry_center_id_request_id_fkey FOREIGN KEY (center_id, request_id) REFERENCES time_off_request(center_id, id),
+  constraint time_off_entry_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint time_off_entry_center_id_timesheet_id_fkey FOREIGN KEY (center_id, timesheet_id) REFERENCES timesheet(center_id, id),
+  constraint time_off_entry_check CHECK (((kind = 'accrued'::text) = (timesheet_id IS NOT NULL))),
+  constraint time_off_entry_check1 CHECK (((kind = 'used'::text) = (request_id IS NOT NULL))),
+  constraint time_off_entry_check2 CHECK (((kind = 'adjusted'::text) = (reason IS NOT NULL))),
+  constraint time_off_entry_kind_check CHECK ((kind = ANY (ARRAY['accrued'::text, 'used'::text, 'adjusted'::text]))),
+  constraint time_off_entry_minutes_check CHECK ((minutes <> 0))
+);
+CREATE INDEX time_off_entry_by ON time_off_entry USING btree (center_id, by_staff_id);
+CREATE INDEX time_off_entry_request ON time_off_entry USING btree (center_id, request_id);
+CREATE INDEX time_off_entry_staff ON time_off_entry USING btree (center_id, staff_id, date);
+CREATE INDEX time_off_entry_timesheet ON time_off_entry USING btree (center_id, timesheet_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON time_off_entry FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table time_off_entry enable row level security;
+alter table time_off_entry force row level security;
+create policy center on time_off_entry to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on time_off_entry to larkhouse_owner using (true) with check (true);
+grant delete, insert, select on time_off_entry to larkhouse_staff;
+grant delete, insert, select, update on time_off_entry to larkhouse_jobs;
+
+create table time_off_request (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  staff_id bigint not null,
+  from_date date not null,
+  to_date date not null,
+  daily_minutes integer not null,
+  is_whole_day boolean not null,
+  note text,
+  status text not null,
+  requested_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
+  constraint time_off_request_pkey PRIMARY KEY (center_id, id),
+  constraint time_off_request_center_id_decided_by_fkey FOREIGN KEY (center_id, decided_by) REFERENCES staff(center_id, id),
+  constraint time_off_request_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint time_off_request_check CHECK ((to_date >= from_date)),
+  constraint time_off_request_check1 CHECK (((status = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_at IS NOT NULL))),
+  constraint time_off_request_daily_minutes_check CHECK (((daily_minutes >= 1) AND (daily_minutes <= 1440))),
+  constraint time_off_request_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX time_off_request_decided_by ON time_off_request USING btree (center_id, decided_by);
+CREATE INDEX time_off_request_staff ON time_off_request USING btree (center_id, staff_id, from_date);
+CREATE INDEX time_off_request_waiting ON time_off_request USING btree (center_id, id) WHERE (status = 'requested'::text);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON time_off_request FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table time_off_request enable row level security;
+alter table time_off_request force row level security;
+create policy center on time_off_request to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on time_off_request to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on time_off_request to larkhouse_jobs;
+grant delete, insert, select, update on time_off_request to larkhouse_staff;
+
+create table time_off_rule (
+  center_id bigint default app_center() not null,
+  policies jsonb not null,
+  version integer default 1 not null,
+  constraint time_off_rule_pkey PRIMARY KEY (center_id),
+  constraint time_off_rule_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id)
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON time_off_rule FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table time_off_rule enable row level security;
+alter table time_off_rule force row level security;
+create policy center on time_off_rule to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on time_off_rule to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on time_off_rule to larkhouse_jobs;
+grant insert, select, update on time_off_rule to larkhouse_staff;
+
 create table timesheet (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -4810,10 +4893,12 @@ create table timesheet (
   double_minutes integer not null,
   unpaid_minutes integer not null,
   version integer default 1 not null,
+  off_minutes integer not null,
   constraint timesheet_pkey PRIMARY KEY (center_id, id),
   constraint timesheet_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint timesheet_check CHECK ((to_date >= from_date)),
   constraint timesheet_double_minutes_check CHECK ((double_minutes >= 0)),
+  constraint timesheet_off_minutes_check CHECK ((off_minutes >= 0)),
   constraint timesheet_overtime_minutes_check CHECK ((overtime_minutes >= 0)),
   constraint timesheet_regular_minutes_check CHECK ((regular_minutes >= 0)),
   constraint timesheet_status_check CHECK ((status = ANY (ARRAY['open'::text, 'submitted'::text, 'approved'::text, 'exported'::text]))),
@@ -4842,6 +4927,7 @@ create table timesheet_step (
   overtime_minutes integer not null,
   double_minutes integer not null,
   unpaid_minutes integer not null,
+  off_minutes integer not null,
   constraint timesheet_step_pkey PRIMARY KEY (center_id, id),
   constraint timesheet_step_center_id_by_staff_id_fkey FOREIGN KEY (center_id, by_staff_id) REFERENCES staff(center_id, id),
   constraint timesheet_step_center_id_timesheet_id_fkey FOREIGN KEY (center_id, timesheet_id) REFERENCES timesheet(center_id, id) ON DELETE CASCADE,

@@ -1504,6 +1504,9 @@ export interface Notification {
     | 'timesheet-reopened'
     | 'duty-asked'
     | 'duty-declined'
+    | 'time-off-requested'
+    | 'time-off-approved'
+    | 'time-off-declined'
     | 'pickup-proposed'
     | 'pickup-accepted'
     | 'pickup-declined'
@@ -2286,6 +2289,42 @@ export interface ThreadMember {
   lastActivity: Date;
 }
 
+export interface TimeOffEntry {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  kind: 'accrued' | 'used' | 'adjusted';
+  date: string;
+  minutes: number;
+  timesheetId: number | null;
+  requestId: number | null;
+  reason: string | null;
+  at: Date;
+  byStaffId: number | null;
+}
+
+export interface TimeOffRequest {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  staffId: number;
+  fromDate: string;
+  toDate: string;
+  dailyMinutes: number;
+  isWholeDay: boolean;
+  note: string | null;
+  status: 'requested' | 'approved' | 'declined' | 'withdrawn';
+  requestedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  reason: string | null;
+}
+
+export interface TimeOffRule {
+  centerId: Generated<number>;
+  policies: unknown;
+  version: Generated<number>;
+}
+
 export interface Timesheet {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -2298,6 +2337,7 @@ export interface Timesheet {
   doubleMinutes: number;
   unpaidMinutes: number;
   version: Generated<number>;
+  offMinutes: number;
 }
 
 export interface TimesheetStep {
@@ -2312,6 +2352,7 @@ export interface TimesheetStep {
   overtimeMinutes: number;
   doubleMinutes: number;
   unpaidMinutes: number;
+  offMinutes: number;
 }
 
 export interface Totp {
@@ -2531,6 +2572,9 @@ export interface Tables {
   staffQualification: StaffQualification;
   taxDocument: TaxDocument;
   threadMember: ThreadMember;
+  timeOffEntry: TimeOffEntry;
+  timeOffRequest: TimeOffRequest;
+  timeOffRule: TimeOffRule;
   timesheet: Timesheet;
   timesheetStep: TimesheetStep;
   totp: Totp;

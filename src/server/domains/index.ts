@@ -42,6 +42,7 @@ import { domain as staff } from './staff/domain.ts';
 import { domain as system } from './system/domain.ts';
 import { domain as taxDocuments } from './tax-documents/domain.ts';
 import { domain as timeClock } from './time-clock/domain.ts';
+import { domain as timeOff } from './time-off/domain.ts';
 import { domain as timesheets } from './timesheets/domain.ts';
 import { domain as uploads } from './uploads/domain.ts';
 
@@ -89,6 +90,7 @@ export const DOMAINS: readonly Domain[] = [
   system,
   taxDocuments,
   timeClock,
+  timeOff,
   timesheets,
   uploads,
 ];

@@ -246,6 +246,16 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   ],
   notifications: ['GET /api/notifications', 'GET /api/notifications/unread-count'],
   sessions: ['GET /api/account/sessions'],
+  'time-off': [
+    'GET /api/time-off',
+    'GET /api/time-off/own',
+    'GET /api/time-off/policies',
+    'GET /api/rota',
+    'GET /api/rota/cover',
+    'GET /api/rota/own',
+    'GET /api/rota/proposal',
+    ...TIMESHEETS,
+  ],
   timesheets: [...TIMESHEETS, 'GET /api/timesheets/settings'],
 };
 

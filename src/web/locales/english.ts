@@ -87,6 +87,7 @@ import taxDocumentsFamily from './en/tax-documents-family.json' with { type: 'js
 import taxDocumentsManagement from './en/tax-documents-management.json' with { type: 'json' };
 import taxDocuments from './en/tax-documents.json' with { type: 'json' };
 import timeClock from './en/time-clock.json' with { type: 'json' };
+import timeOff from './en/time-off.json' with { type: 'json' };
 import timesheets from './en/timesheets.json' with { type: 'json' };
 
 export default {
@@ -178,5 +179,6 @@ export default {
   taxDocumentsManagement,
   taxDocuments,
   timeClock,
+  timeOff,
   timesheets,
 };

@@ -9,6 +9,7 @@ import { bandFinder } from '#server/domains/compliance/ratio-rules.ts';
 import { datesBetween } from '#server/domains/planning/queries.ts';
 import { type OpenDay, roomDays, roomsToldOf } from '#server/domains/planning/rules.ts';
 import { mondayOf } from '#server/domains/schedules/rules.ts';
+import { daysOffBetween } from '#server/domains/time-off/queries.ts';
 import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
 import { flatMapInSlices } from '#server/kernel/jobs/slices.ts';
 import { type PersonRow, peopleOfRota } from './people-queries.ts';
@@ -17,7 +18,6 @@ import { changesOf, countsOf, isTold, type Publishable } from './publication-rul
 import { type ShiftRow, shiftsBetween } from './queries.ts';
 import { ribbonOf, shortagesOf } from './ribbon-rules.ts';
 import { workedMinutes } from './rules.ts';
-import { timeOffBetween } from './time-off.ts';
 
 /** A workweek of one of its dates may begin so many days before, or end so many behind. */
 const WORKWEEK_DAYS = 6;
@@ -58,7 +58,7 @@ export async function weekAround(scope: Scope, date: string): Promise<PlannedWee
     scope.maybe(choice()),
     scope.maybe(bookingRules()),
     scope.all(peopleOfRota(from, to)),
-    timeOffBetween(scope, addDays(from, -WORKWEEK_DAYS), addDays(to, WORKWEEK_DAYS)),
+    scope.all(daysOffBetween(addDays(from, -WORKWEEK_DAYS), addDays(to, WORKWEEK_DAYS))),
     scope.all(shiftsBetween(addDays(from, -WORKWEEK_DAYS), addDays(to, WORKWEEK_DAYS))),
   ]);
   const pack = packOf(kept?.pack);

@@ -1,6 +1,8 @@
 import type { Scope } from '#server/db/scope.ts';
 import { noSuchStaffMember } from '#server/domains/staff/commands.ts';
 import { dutyCorrected } from '#server/domains/staff/hooks.ts';
+import { accrueFor } from '#server/domains/time-off/commands.ts';
+import { timeOffChanged } from '#server/domains/time-off/hooks.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
 import { on } from '#server/kernel/hooks.ts';
@@ -110,6 +112,8 @@ export async function approveTimesheets(
     if (blocked) throw blocked;
     if (found && !isSame(timesheet, found.total)) throw changedSince(members, staffId);
     await takeStep(scope, timesheet, 'approved');
+    const { id, to, regular, overtime, double } = timesheet;
+    await accrueFor(scope, { timesheetId: id, staffId, to, worked: regular + overtime + double });
   }
   return summariesOf(scope, members, period);
 }
@@ -173,4 +177,9 @@ export const reopenCorrected = on(dutyCorrected, async (scope, { staffId, from, 
     const { total } = await hoursOfOne(scope, staffId, timesheet);
     if (isOfDays || !isSame(minutesOf(timesheet), total)) await reopen(scope, timesheet, reason);
   }
+});
+
+/** Paid time off that is given, or taken back, after hours of its days were signed opens them again. */
+export const reopenForTimeOff = on(timeOffChanged, async (scope, { staffId, from, to, reason }) => {
+  for (const timesheet of await scope.all(signedWithin(staffId, from, to))) await reopen(scope, timesheet, reason);
 });

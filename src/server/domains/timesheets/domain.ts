@@ -1,5 +1,5 @@
 import type { Domain } from '#server/kernel/domain.ts';
-import { reopenCorrected } from './commands.ts';
+import { reopenCorrected, reopenForTimeOff } from './commands.ts';
 import { retention } from './retention.ts';
 import { timesheetRoutes } from './staff-routes.ts';
 
@@ -7,6 +7,6 @@ export const domain: Domain = {
   name: 'timesheets',
   topics: ['timesheets'],
   routes: [timesheetRoutes],
-  listens: [reopenCorrected],
+  listens: [reopenCorrected, reopenForTimeOff],
   retention,
 };

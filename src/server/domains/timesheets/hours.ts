@@ -1,6 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { packOf } from '#server/domains/compliance/packs.ts';
 import { choice } from '#server/domains/compliance/queries.ts';
+import { takenWithin } from '#server/domains/time-off/queries.ts';
 import { addDays, dayAt, daysOf, momentOf } from '#server/kernel/clock/zone.ts';
 import { type DayHours, hoursByDate, minuteOf, spansOf } from './hours-rules.ts';
 import { added, NOTHING_PAID, type Paid, paidOn, type Terms, USUAL_TERMS } from './overtime-rules.ts';
@@ -8,9 +9,10 @@ import { type PayRule, type Period, periodOf, ruleOn } from './period-rules.ts';
 import { breakAnswersWithin, type DutyRow, dutiesWithin, payRules, termsWithin } from './queries.ts';
 import { lawOf } from './wage-law.ts';
 
-/** Minutes by how they are paid, and those of breaks that are not. */
+/** Minutes by how they are paid, those of breaks that are not, and paid time off. */
 export interface Minutes extends Paid {
   readonly unpaid: number;
+  readonly off: number;
 }
 export interface DayPaid extends DayHours {
   readonly minutes: Minutes;
@@ -24,12 +26,13 @@ export interface PersonHours {
   readonly unansweredBreaks: number;
 }
 
-export const NO_MINUTES: Minutes = { ...NOTHING_PAID, unpaid: 0 };
+export const NO_MINUTES: Minutes = { ...NOTHING_PAID, unpaid: 0, off: 0 };
 export const isSame = (one: Minutes, other: Minutes): boolean =>
   one.regular === other.regular &&
   one.overtime === other.overtime &&
   one.double === other.double &&
-  one.unpaid === other.unpaid;
+  one.unpaid === other.unpaid &&
+  one.off === other.off;
 
 export const zoneOf = async (scope: Scope) => (await scope.opened).center.zone;
 
@@ -57,13 +60,14 @@ export async function hoursOf(
   { from, to }: Period,
 ): Promise<Map<number, PersonHours>> {
   const first = addDays(from, -DAYS_BEFORE);
-  const [zone, rules, kept, duties, answers, terms] = await Promise.all([
+  const [zone, rules, kept, duties, answers, terms, off] = await Promise.all([
     zoneOf(scope),
     scope.all(payRules()),
     scope.maybe(choice()),
     scope.all(dutiesWithin(staffIds, first, to, scope.now)),
     scope.all(breakAnswersWithin(staffIds, first, to)),
     scope.all(termsWithin(staffIds, first, to)),
+    scope.all(takenWithin(staffIds, from, to)),
   ]);
   const law = lawOf(packOf(kept?.pack).id);
   const dates = daysOf(first, to);
@@ -71,6 +75,7 @@ export async function hoursOf(
   const begins = midnights[DAYS_BEFORE] ?? 0;
   const dutiesOf = Map.groupBy(duties, ({ staffId }) => staffId);
   const answersOf = Map.groupBy(answers, ({ staffId }) => staffId);
+  const offOf = new Map(off.map(({ staffId, date, minutes }) => [`${staffId} ${date}`, minutes]));
   const termsOf = Map.groupBy(terms, ({ staffId }) => staffId);
   return new Map(
     staffIds.map((id) => {
@@ -88,7 +93,7 @@ export async function hoursOf(
       const ownTerms = termsOf.get(id) ?? [];
       const days = hours.slice(DAYS_BEFORE).map((day) => {
         const paid = paidOn(day.date, (date) => worked.get(date) ?? 0, termsOn(ownTerms, day.date), law);
-        return { ...day, minutes: { ...paid, unpaid: day.unpaid } };
+        return { ...day, minutes: { ...paid, unpaid: day.unpaid, off: offOf.get(`${id} ${day.date}`) ?? 0 } };
       });
       const blocking = own.filter(
         (duty) => !isCounted(duty) && (duty.endedAt === null || minuteOf(duty.endedAt) > begins),
@@ -116,7 +121,14 @@ function termsOn(
 }
 
 const totalOf = (days: readonly DayPaid[]): Minutes =>
-  days.reduce((sum, { minutes }) => ({ ...added(sum, minutes), unpaid: sum.unpaid + minutes.unpaid }), NO_MINUTES);
+  days.reduce(
+    (sum, { minutes }) => ({
+      ...added(sum, minutes),
+      unpaid: sum.unpaid + minutes.unpaid,
+      off: sum.off + minutes.off,
+    }),
+    NO_MINUTES,
+  );
 
 /** Over midnight a break is of two days, and one. */
 const unansweredIn = (days: readonly DayPaid[]) =>

@@ -2,7 +2,7 @@ import * as freshTimesheets from '#testing/matrix/fresh-timesheets.ts';
 import { DIRECTOR, EVERYBODY, type Rows, staff } from '#testing/matrix/rows.ts';
 
 const { PAST } = freshTimesheets;
-const NO_HOURS = { regular: 0, overtime: 0, double: 0, unpaid: 0 };
+const NO_HOURS = { regular: 0, overtime: 0, double: 0, unpaid: 0, off: 0 };
 
 export const matrix: Rows = {
   'GET /api/timesheets': staff({ roles: DIRECTOR }),

@@ -18,7 +18,7 @@ export interface Codes {
 
 /** What a column holds of somebody. Hours have two decimals; what isn't known is empty. */
 export function cellOf(field: PayrollField, person: Payable, { companyCode, doubleTimeCode }: Codes): string {
-  const { firstName, lastName, payrollNumber, from, to, regular, overtime, double, unpaid, payRate } = person;
+  const { firstName, lastName, payrollNumber, from, to, regular, overtime, double, unpaid, off, payRate } = person;
   const cells: Readonly<Record<PayrollField, string | null>> = {
     lastName,
     firstName,
@@ -34,6 +34,7 @@ export function cellOf(field: PayrollField, person: Payable, { companyCode, doub
     doubleCode: double > 0 ? doubleTimeCode : null,
     workedHours: hours(regular + overtime + double),
     unpaidHours: hours(unpaid),
+    offHours: hours(off),
     payRate: payRate === null ? null : (payRate / 100).toFixed(2),
   };
   return cells[field] ?? '';

@@ -33,9 +33,11 @@ interface Member {
 const member = sql`select s.id as staff_id, s.first_name, s.last_name, n.number as payroll_number
   from staff s left join payroll_number n on n.center_id = s.center_id and n.staff_id = s.id`;
 
-/** Whoever has a duty, or a timesheet, in these days. */
+/** Whoever has a duty, paid time off or a timesheet in these days. */
 export const membersWithHours = (from: string, to: string) => sql<Member>`${member}
   where exists (select from timesheet t where t.center_id = s.center_id and t.staff_id = s.id and t.from_date <= ${to}::date and t.to_date >= ${from}::date)
+    or exists (select from time_off_entry e where e.center_id = s.center_id and e.staff_id = s.id and e.kind = 'used'
+      and e.date between ${from}::date and ${to}::date)
     or exists (select from staff_duty d join center c on c.center_id = d.center_id
       where d.center_id = s.center_id and d.staff_id = s.id and d.voided_at is null and ${isWithin(from, to)})
   order by s.last_name collate "und-x-icu", s.first_name collate "und-x-icu", s.id`;
@@ -111,12 +113,14 @@ export interface TimesheetRow {
   readonly overtime: number;
   readonly double: number;
   readonly unpaid: number;
+  readonly off: number;
   readonly version: number;
   /** Approved last by the person whose hours it has. */
   readonly isByThemselves: boolean;
 }
 const timesheets = sql`select t.id, t.staff_id, t.from_date as "from", t.to_date as "to", t.status, t.regular_minutes as regular,
-  t.overtime_minutes as overtime, t.double_minutes as double, t.unpaid_minutes as unpaid, t.version,
+  t.overtime_minutes as overtime, t.double_minutes as double, t.unpaid_minutes as unpaid,
+  t.off_minutes as off, t.version,
   coalesce((select k.by_staff_id = t.staff_id from timesheet_step k where k.center_id = t.center_id and k.timesheet_id = t.id
     and k.kind = 'approved' order by k.id desc limit 1), false) as is_by_themselves
   from timesheet t`;
@@ -141,6 +145,7 @@ export interface StoredMinutes {
   readonly overtimeMinutes: number;
   readonly doubleMinutes: number;
   readonly unpaidMinutes: number;
+  readonly offMinutes: number;
 }
 export const insertTimesheet = (
   row: { readonly staffId: number; readonly fromDate: string; readonly toDate: string } & StoredMinutes,
@@ -176,10 +181,11 @@ export interface StepRow {
   readonly overtime: number;
   readonly double: number;
   readonly unpaid: number;
+  readonly off: number;
 }
 export const stepsOf = (timesheetId: number) => sql<StepRow>`
   select k.kind, k.at, s.first_name || ' ' || s.last_name as by, coalesce(k.by_staff_id = t.staff_id, false) as is_by_themselves, k.reason,
-    k.regular_minutes as regular, k.overtime_minutes as overtime, k.double_minutes as double, k.unpaid_minutes as unpaid
+    k.regular_minutes as regular, k.overtime_minutes as overtime, k.double_minutes as double, k.unpaid_minutes as unpaid, k.off_minutes as off
   from timesheet_step k join timesheet t on t.center_id = k.center_id and t.id = k.timesheet_id
   left join staff s on s.center_id = k.center_id and s.id = k.by_staff_id
   where k.timesheet_id = ${timesheetId} order by k.id`;

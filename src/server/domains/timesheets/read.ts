@@ -61,11 +61,12 @@ function summaryOf(hours: PersonHours, timesheet: rows.TimesheetRow | undefined,
   };
 }
 
-export const minutesOf = ({ regular, overtime, double, unpaid }: Minutes): Minutes => ({
+export const minutesOf = ({ regular, overtime, double, unpaid, off }: Minutes): Minutes => ({
   regular,
   overtime,
   double,
   unpaid,
+  off,
 });
 
 /** Somebody's timesheet of the period in which a date lies, day by day. */
@@ -104,9 +105,9 @@ export async function readTimesheet(scope: Scope, staffId: number, date: string 
       was: wasDate === null || wasFrom === null ? null : { date: wasDate, from: wasFrom, to: wasTo },
       is: { date: on, from: begins, to: ends },
     })),
-    steps: steps.map(({ regular, overtime, double, unpaid, ...step }) => ({
+    steps: steps.map(({ regular, overtime, double, unpaid, off, ...step }) => ({
       ...step,
-      minutes: { regular, overtime, double, unpaid },
+      minutes: { regular, overtime, double, unpaid, off },
     })),
   };
 }

@@ -7,11 +7,12 @@ import type { Minutes } from './hours.ts';
 import { insertStep, type StepRow, type StoredMinutes, type TimesheetRow, updateTimesheet } from './queries.ts';
 import { minutesOf } from './read.ts';
 
-export const stored = ({ regular, overtime, double, unpaid }: Minutes): StoredMinutes => ({
+export const stored = ({ regular, overtime, double, unpaid, off }: Minutes): StoredMinutes => ({
   regularMinutes: regular,
   overtimeMinutes: overtime,
   doubleMinutes: double,
   unpaidMinutes: unpaid,
+  offMinutes: off,
 });
 
 const ACTIONS = {

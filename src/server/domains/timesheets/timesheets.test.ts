@@ -99,7 +99,7 @@ const say = (dutyId: number, isRelieved = true, client = own) =>
     endedAt: '2026-03-02T17:30:00.000Z',
     isRelieved,
   });
-const NONE = { regular: 0, overtime: 0, double: 0, unpaid: 0 };
+const NONE = { regular: 0, overtime: 0, double: 0, unpaid: 0, off: 0 };
 
 describe('the hours of a period', () => {
   test('come from duties by their days, with overtime beyond 40 hours of a workweek (timesheets-4)', async () => {

@@ -107,8 +107,10 @@ const FIELDS = {
   tax_document: `
     createdAt description documentType fileName filePath fileStored fileType id isGlobal parentId payers taxYear
     title uploadedBy version year`,
+  time_off_request: `
+    from isByThemselves jobTitle kind minutes minutesADay most note policies reason staffId status to`,
   timesheet: `
-    columns companyCode double doubleTimeCode dutyId endedAt field from header isByThemselves isRelieved map number overtime payPeriod
+    columns companyCode double doubleTimeCode dutyId endedAt field from header isByThemselves isRelieved map number off overtime payPeriod
     reason regular roundingMinutes staffId startedAt startsOn to unpaid`,
   training: 'date minutes mode staffId title topics',
   upload: 'kind size type',

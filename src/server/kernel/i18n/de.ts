@@ -14,6 +14,7 @@ import { milestonesDe } from './milestones/de.ts';
 import { papersDe } from './papers/de.ts';
 import { rotaDe } from './rota/de.ts';
 import { timeClockDe } from './time-clock/de.ts';
+import { timeOffDe } from './time-off/de.ts';
 import { timesheetsDe } from './timesheets/de.ts';
 
 /** What the server says in German. */
@@ -783,6 +784,7 @@ export const de: Catalogue = {
   ...eventsDe,
   ...importsDe,
   ...milestonesDe,
+  ...timeOffDe,
   ...timesheetsDe,
   ...timeClockDe,
   ...complianceDe,

@@ -14,6 +14,7 @@ import { milestonesEs } from './milestones/es.ts';
 import { papersEs } from './papers/es.ts';
 import { rotaEs } from './rota/es.ts';
 import { timeClockEs } from './time-clock/es.ts';
+import { timeOffEs } from './time-off/es.ts';
 import { timesheetsEs } from './timesheets/es.ts';
 
 /** Spanish as families and staff in the United States speak it, with 'usted'. */
@@ -753,6 +754,7 @@ export const es: Catalogue = {
   ...eventsEs,
   ...importsEs,
   ...milestonesEs,
+  ...timeOffEs,
   ...timesheetsEs,
   ...timeClockEs,
   ...complianceEs,

@@ -14,6 +14,7 @@ import { milestonesFr } from './milestones/fr.ts';
 import { papersFr } from './papers/fr.ts';
 import { rotaFr } from './rota/fr.ts';
 import { timeClockFr } from './time-clock/fr.ts';
+import { timeOffFr } from './time-off/fr.ts';
 import { timesheetsFr } from './timesheets/fr.ts';
 
 /** Every text of the server in French: vous, and the spaces and quotation marks French printing asks for. */
@@ -750,6 +751,7 @@ export const fr: Catalogue = {
   ...eventsFr,
   ...importsFr,
   ...milestonesFr,
+  ...timeOffFr,
   ...timesheetsFr,
   ...timeClockFr,
   ...complianceFr,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockerOf, isReady, paidOf, type Summary, type Timesheet, unanswered } from './rules.ts';
 
-const NONE = { regular: 0, overtime: 0, double: 0, unpaid: 0 };
+const NONE = { regular: 0, overtime: 0, double: 0, unpaid: 0, off: 0 };
 const summary = (change: Partial<Summary> = {}): Summary => ({
   staffId: 1,
   firstName: 'Nora',
@@ -32,8 +32,8 @@ test('a signed timesheet of a period that is over is ready, unless something is 
   expect(isReady(summary({ isChanged: true }), { isOver: true })).toBe(false);
 });
 
-test('paid are all hours but those of unpaid breaks', () => {
-  expect(paidOf({ regular: 480, overtime: 60, double: 30, unpaid: 45 })).toBe(570);
+test('worked are all hours but those of unpaid breaks and of time off', () => {
+  expect(paidOf({ regular: 480, overtime: 60, double: 30, unpaid: 45, off: 480 })).toBe(570);
 });
 
 test('a break over midnight is asked of once', () => {

@@ -45,7 +45,10 @@ export async function ratioSheet(reading: Reading, ask: Ask): Promise<Written> {
       }),
     notes: [
       translate(language, 'Minutes in which nothing changed are one row; a room without children has none.'),
-      translate(language, 'Staff count while they are on duty, in the room they are assigned to now.'),
+      translate(
+        language,
+        'Staff count while they care for children in the room, are qualified for its age group, and no missing paper keeps them out.',
+      ),
       translate(
         language,
         'The limit is the stricter one of the room’s own and that of the state’s rules; a room without any asks for one person.',

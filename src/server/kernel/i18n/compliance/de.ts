@@ -118,8 +118,8 @@ export const complianceDe: Catalogue = {
   'Group too large': 'Gruppe zu groß',
   'Minutes in which nothing changed are one row; a room without children has none.':
     'Minuten, in denen sich nichts änderte, sind eine Zeile; eine Gruppe ohne Kinder hat keine.',
-  'Staff count while they are on duty, in the room they are assigned to now.':
-    'Personal zählt, solange es im Dienst ist, in der Gruppe, der es jetzt zugeteilt ist.',
+  'Staff count while they care for children in the room, are qualified for its age group, and no missing paper keeps them out.':
+    'Personal zählt, solange es in der Gruppe Kinder betreut, für deren Alter qualifiziert ist und keine fehlende Unterlage es ausschließt.',
   'The limit is the stricter one of the room’s own and that of the state’s rules; a room without any asks for one person.':
     'Es gilt die strengere Grenze, die der Gruppe oder die des Bundesstaats; eine Gruppe ohne Grenze verlangt eine Person.',
   'Sign-in and sign-out sheet': 'Anwesenheitsliste',
@@ -167,6 +167,15 @@ export const complianceDe: Catalogue = {
   'Not switched off; the end is assumed': 'Nicht beendet; das Ende ist angenommen',
   Corrected: 'Berichtigt',
   'Still on duty': 'Noch im Dienst',
+  Where: 'Wo',
+  '{{what}} from {{time}}': '{{what}} ab {{time}}',
+  'on a break': 'Pause',
+  'in training': 'Fortbildung',
+  'in the office': 'Büro',
+  'in no room': 'in keiner Gruppe',
+  '{{room}} (not counted in the ratio)': '{{room}} (zählt nicht im Betreuungsschlüssel)',
+  'Who is not qualified for a room’s age group, or kept out by a missing paper, is not counted in its ratio.':
+    'Wer für die Altersgruppe eines Raums nicht qualifiziert ist oder wegen einer fehlenden Unterlage nicht betreuen darf, zählt dort nicht im Betreuungsschlüssel.',
   'Total of these days': 'Summe dieser Tage',
   'Time on duty': 'Zeit im Dienst',
   'The time that passed is counted, also on days on which clocks change.':

@@ -117,8 +117,8 @@ export const complianceEs: Catalogue = {
   'Group too large': 'Grupo demasiado grande',
   'Minutes in which nothing changed are one row; a room without children has none.':
     'Los minutos en los que nada cambió forman una fila; una sala sin menores no tiene ninguna.',
-  'Staff count while they are on duty, in the room they are assigned to now.':
-    'El personal cuenta mientras está de turno, en la sala a la que está asignado ahora.',
+  'Staff count while they care for children in the room, are qualified for its age group, and no missing paper keeps them out.':
+    'El personal cuenta mientras cuida niños en la sala, está calificado para su grupo de edad y ningún documento faltante se lo impide.',
   'The limit is the stricter one of the room’s own and that of the state’s rules; a room without any asks for one person.':
     'El límite es el más estricto entre el propio de la sala y el de las reglas del estado; una sala sin ninguno pide una persona.',
   'Sign-in and sign-out sheet': 'Hoja de entrada y salida',
@@ -165,6 +165,15 @@ export const complianceEs: Catalogue = {
   'Not switched off; the end is assumed': 'No se desactivó; el final es supuesto',
   Corrected: 'Corregido',
   'Still on duty': 'Aún de turno',
+  Where: 'Dónde',
+  '{{what}} from {{time}}': '{{what}} desde las {{time}}',
+  'on a break': 'en descanso',
+  'in training': 'en capacitación',
+  'in the office': 'en la oficina',
+  'in no room': 'en ninguna sala',
+  '{{room}} (not counted in the ratio)': '{{room}} (no cuenta en la proporción)',
+  'Who is not qualified for a room’s age group, or kept out by a missing paper, is not counted in its ratio.':
+    'Quien no está calificado para el grupo de edad de una sala, o no puede cuidar niños por un documento faltante, no cuenta en su proporción.',
   'Total of these days': 'Total de estos días',
   'Time on duty': 'Tiempo de turno',
   'The time that passed is counted, also on days on which clocks change.':

@@ -116,8 +116,8 @@ export const complianceFr: Catalogue = {
   'Group too large': 'Groupe trop grand',
   'Minutes in which nothing changed are one row; a room without children has none.':
     'Les minutes sans changement forment une ligne ; une salle sans enfants n’en a pas.',
-  'Staff count while they are on duty, in the room they are assigned to now.':
-    'Le personnel compte pendant son service, dans la salle à laquelle il est affecté aujourd’hui.',
+  'Staff count while they care for children in the room, are qualified for its age group, and no missing paper keeps them out.':
+    'Le personnel compte tant qu’il s’occupe d’enfants dans la salle, qu’il est qualifié pour son groupe d’âge et qu’aucun justificatif manquant ne l’en écarte.',
   'The limit is the stricter one of the room’s own and that of the state’s rules; a room without any asks for one person.':
     'La limite est la plus stricte entre celle de la salle et celle des règles de l’État ; une salle sans limite demande une personne.',
   'Sign-in and sign-out sheet': 'Feuille d’arrivées et de départs',
@@ -165,6 +165,15 @@ export const complianceFr: Catalogue = {
   'Not switched off; the end is assumed': 'Non désactivé ; la fin est supposée',
   Corrected: 'Rectifié',
   'Still on duty': 'Encore en service',
+  Where: 'Où',
+  '{{what}} from {{time}}': '{{what}} à partir de {{time}}',
+  'on a break': 'en pause',
+  'in training': 'en formation',
+  'in the office': 'au bureau',
+  'in no room': 'dans aucune salle',
+  '{{room}} (not counted in the ratio)': '{{room}} (ne compte pas dans le taux d’encadrement)',
+  'Who is not qualified for a room’s age group, or kept out by a missing paper, is not counted in its ratio.':
+    'Qui n’est pas qualifié pour le groupe d’âge d’une salle, ou en est écarté par un justificatif manquant, ne compte pas dans son taux d’encadrement.',
   'Total of these days': 'Total de ces jours',
   'Time on duty': 'Temps de service',
   'The time that passed is counted, also on days on which clocks change.':

@@ -97,7 +97,11 @@ export function useGroups(): readonly NavGroup[] {
 }
 
 /** Screens without a link of their own, and the one they are reached from. */
-const REACHED_FROM: Readonly<Record<string, string>> = { '/': '/dashboard', '/enroll-child': '/children' };
+const REACHED_FROM: Readonly<Record<string, string>> = {
+  '/': '/dashboard',
+  '/enroll-child': '/children',
+  '/time-off': '/timesheets',
+};
 
 /** Whether a link's screen is the one shown: the same path, one below it, or one reached from there (web-9). */
 export const isCurrent = (path: string, to: string): boolean =>

@@ -7,6 +7,7 @@ import { formatDuration } from '#web/lib/duration.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
+import { OwnTimeOffCard } from '#web/portals/staff/screens/time-off/OwnTimeOffCard.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -60,6 +61,7 @@ function Own({ timesheet }: { timesheet: Timesheet }) {
       )}
       <TimesheetDays days={timesheet.days} blocking={timesheet.blocking} />
       <TimesheetHistory steps={timesheet.steps} corrections={timesheet.corrections} />
+      <OwnTimeOffCard />
       {isOpen && timesheet.isOver && timesheet.blocking.length === 0 && <Sign timesheet={timesheet} />}
     </>
   );
@@ -80,6 +82,7 @@ function Sign({ timesheet: { from, to, now, unansweredBreaks } }: { timesheet: T
           to: formatDate(to),
           hours: formatDuration(paidOf(now)),
         }),
+        ...(now.off > 0 ? [t('timesheets.own.andOff', { hours: formatDuration(now.off) })] : []),
         ...(unansweredBreaks > 0 ? [t('timesheets.own.unansweredArePaid', { count: unansweredBreaks })] : []),
       ].join(' '),
       label: t('timesheets.own.sign'),

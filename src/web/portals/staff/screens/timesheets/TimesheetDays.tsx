@@ -8,7 +8,7 @@ import { Section } from '#web/ui/Section.tsx';
 /** The days on which somebody was on duty, with what they did and how it is paid. */
 export function TimesheetDays({ days, blocking }: Pick<Timesheet, 'days' | 'blocking'>) {
   const { t } = useTranslation();
-  const worked = days.filter(({ spans }) => spans.length > 0);
+  const worked = days.filter(({ spans, minutes }) => spans.length > 0 || minutes.off > 0);
   return (
     <Section title={t('timesheets.days')}>
       {worked.length === 0 && blocking.length === 0 ? (
@@ -28,12 +28,13 @@ export function TimesheetDays({ days, blocking }: Pick<Timesheet, 'days' | 'bloc
 
 function Day({ day: { date, minutes, spans } }: { day: TimesheetDay }) {
   const { t } = useTranslation();
-  const { overtime, double } = minutes;
+  const { overtime, double, off } = minutes;
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-3.5 sm:grid-cols-[14rem_1fr] sm:px-5">
       <div>
         <p className="font-medium">{formatDate(date, 'long')}</p>
-        <p className="tabular-nums">{formatDuration(paidOf(minutes))}</p>
+        {spans.length > 0 && <p className="tabular-nums">{formatDuration(paidOf(minutes))}</p>}
+        {off > 0 && <p className="tabular-nums">{t('timesheets.ofDayOff', { hours: formatDuration(off) })}</p>}
         {overtime > 0 && (
           <p className="text-sm">{t('timesheets.ofWhichOvertime', { hours: formatDuration(overtime) })}</p>
         )}

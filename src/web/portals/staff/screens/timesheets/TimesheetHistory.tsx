@@ -68,12 +68,13 @@ function useTimes() {
     });
 }
 
-function Figures({ minutes: { regular, overtime, double, unpaid } }: { minutes: Minutes }) {
+function Figures({ minutes: { regular, overtime, double, unpaid, off } }: { minutes: Minutes }) {
   const { t } = useTranslation();
   const parts = [
     t('timesheets.figures.regular', { hours: formatDuration(regular) }),
     ...(overtime > 0 ? [t('timesheets.figures.overtime', { hours: formatDuration(overtime) })] : []),
     ...(double > 0 ? [t('timesheets.figures.double', { hours: formatDuration(double) })] : []),
+    ...(off > 0 ? [t('timesheets.figures.off', { hours: formatDuration(off) })] : []),
     ...(unpaid > 0 ? [t('timesheets.figures.unpaid', { hours: formatDuration(unpaid) })] : []),
   ];
   return <p className="text-ink-soft text-sm tabular-nums">{parts.join(' · ')}</p>;

@@ -18,7 +18,7 @@ export function TimesheetTable({ period: { from, to, timesheets } }: { period: T
     align: 'end',
     cell: ({ minutes }) => (minutes[key] > 0 ? formatDuration(minutes[key]) : '–'),
   });
-  const kinds = (['regular', 'overtime', 'double', 'unpaid'] as const).filter(
+  const kinds = (['regular', 'overtime', 'double', 'off', 'unpaid'] as const).filter(
     (kind) => kind === 'regular' || timesheets.some(({ minutes }) => minutes[kind] > 0),
   );
   const columns: Column<Summary>[] = [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarOff, CheckCheck, Download, Settings } from 'lucide-react';
+import { CalendarOff, CheckCheck, Download, Palmtree, Settings } from 'lucide-react';
+import { Link } from 'react-router';
 import { approveTimesheets, timesheets } from '#web/domains/timesheets/queries.ts';
 import { isReady, type Timesheets } from '#web/domains/timesheets/rules.ts';
 import { useSearchFields } from '#web/layout/useSearchFields.ts';
@@ -35,14 +36,19 @@ export function TimesheetsScreen() {
       title={t('timesheets.title')}
       subtitle={t('timesheets.subtitle')}
       actions={
-        <Button
-          variant="secondary"
-          icon={<Settings className="size-5" />}
-          onClick={() => setting.open()}
-          {...SettingsDialog.near}
-        >
-          {t('timesheets.settings.button')}
-        </Button>
+        <>
+          <Button variant="secondary" icon={<Palmtree className="size-5" />} asChild>
+            <Link to="/time-off">{t('timesheets.timeOffLink')}</Link>
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Settings className="size-5" />}
+            onClick={() => setting.open()}
+            {...SettingsDialog.near}
+          >
+            {t('timesheets.settings.button')}
+          </Button>
+        </>
       }
     >
       <Loaded

@@ -1,0 +1,31 @@
+import { adjustBalance, askForTimeOff } from '#server/domains/time-off/commands.ts';
+import type { StaffActor } from '#server/kernel/access/actor.ts';
+import type { Stage } from './actors.ts';
+import { colleague, here } from './fresh.ts';
+
+// Requests for time off, for rows that need one of their own.
+
+/** Two days of next month. */
+export const daysOff = () => ({ from: '2026-04-20', to: '2026-04-21', minutesADay: null, note: 'A wedding' });
+
+/** A request of somebody who has forty hours left, by their id. */
+export async function timeOffRequest(stage: Stage): Promise<{ id: number; staffId: number }> {
+  const staffId = await colleague(stage);
+  return { id: await requestOf(stage, staffId), staffId };
+}
+
+/** What this member of staff asks for. */
+export async function requestOf(stage: Stage, staffId: number): Promise<number> {
+  const actor: StaffActor = {
+    kind: 'staff',
+    id: staffId,
+    firstName: '',
+    lastName: '',
+    role: '',
+    capabilities: new Set(),
+  };
+  return here(stage, async (scope) => {
+    await adjustBalance(scope, { staffId, minutes: 2_400, reason: 'Taken over' });
+    return (await askForTimeOff(scope.at(scope.now, actor), daysOff())).id;
+  });
+}
