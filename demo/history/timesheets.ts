@@ -1,4 +1,7 @@
 import { placeStaff } from '#server/domains/staff/placing.ts';
+import { adjustBalance, answerRequest, askForTimeOff } from '#server/domains/time-off/commands.ts';
+import { setPolicies } from '#server/domains/time-off/policies.ts';
+import { everybodysTimeOff } from '#server/domains/time-off/read.ts';
 import { approveTimesheets, exportTimesheets, signOwn } from '#server/domains/timesheets/commands.ts';
 import { readTimesheet, readTimesheets } from '#server/domains/timesheets/read.ts';
 import { changeSettings } from '#server/domains/timesheets/settings.ts';
@@ -40,6 +43,12 @@ export function timesheets(calendar: Calendar, cast: Cast): Deed[] {
           ],
         }),
     },
+    {
+      at: calendar.moment(first, '12:10'),
+      by: () => cast.staff(DIRECTOR),
+      act: (scope) => setPolicies(scope, { policies: [{ position: null, kind: 'worked', minutes: 3, most: 7_200 }] }),
+    },
+    ...timeOff(calendar, cast),
     ...past.flatMap((from, n) => period(calendar, cast, from, n === SIGNED_PERIODS - 1)),
     ...lunches(calendar, cast, begins),
   ];
@@ -92,3 +101,41 @@ function lunches(calendar: Calendar, cast: Cast, begins: string): Deed[] {
       ),
     );
 }
+
+/** What everybody had left before, two days off to come, and a request that waits. */
+function timeOff(calendar: Calendar, cast: Cast): Deed[] {
+  const [one = '', other = ''] = calendar.openDaysAhead.slice(14);
+  const asks = (key: string, back: number, from: string, to: string, note: string): Deed => ({
+    at: calendar.moment(calendar.dayBack(back, '12:40'), '12:40'),
+    by: () => cast.staff(key),
+    act: (scope) => askForTimeOff(scope, { from, to, minutesADay: null, note }),
+  });
+  return [
+    ...EMPLOYEES.filter(({ shift }) => shift).map(
+      ({ key }, n): Deed => ({
+        at: calendar.moment(calendar.dayBack(40, '12:20'), '12:20'),
+        by: () => cast.staff(DIRECTOR),
+        act: (scope) =>
+          adjustBalance(scope, {
+            ...{
+              staffId: cast.staff(key).id,
+              minutes: 1_200 + 240 * (n % 6),
+              reason: 'Taken over from the list on paper',
+            },
+          }),
+      }),
+    ),
+    asks(AWAY, 6, one, other, 'My sister gets married'),
+    {
+      at: calendar.moment(calendar.dayBack(5, '16:10'), '16:10'),
+      by: () => cast.staff(DIRECTOR),
+      act: async (scope) => {
+        const { waiting } = await everybodysTimeOff(scope);
+        for (const { id } of waiting) await answerRequest(scope, id, { isApproved: true, reason: null });
+      },
+    },
+    asks(ASKS, 1, calendar.openDaysAhead[20] ?? '', calendar.openDaysAhead[20] ?? '', 'Moving house'),
+  ];
+}
+const AWAY = 'Naomi Feldman';
+const ASKS = 'Jamal Whitfield';
