@@ -24,6 +24,7 @@ const SCREENS = {
   staff: [
     '/dashboard',
     '/children',
+    '/room',
     ...Array.from(staffRoutes.matchAll(/screen\(\s*'(\/[^':]*)'/g), ([, screen = '']) => screen),
     ...LISTS,
   ],

@@ -15,6 +15,7 @@ import { queryClient } from './lib/queryClient.ts';
 import { TextsProvider } from './lib/useTranslation.tsx';
 import { ParentDashboardFirstPaint } from './portals/parent/screens/dashboard/ParentDashboardFirstPaint.tsx';
 import { FirstPicture, GalleryFirstPaint } from './portals/parent/screens/gallery/GalleryFirstPaint.tsx';
+import { RoomFirstPaint } from './portals/staff/screens/attendance/RoomFirstPaint.tsx';
 import { ChildrenFirstPaint } from './portals/staff/screens/children/ChildrenFirstPaint.tsx';
 import { DashboardFirstPaint } from './portals/staff/screens/dashboard/DashboardFirstPaint.tsx';
 
@@ -34,6 +35,7 @@ interface Painted {
 const SCREENS: Readonly<Record<FirstPaint, Painted>> = {
   dashboard: { width: STAFF, content: <DashboardFirstPaint /> },
   children: { width: STAFF, content: <ChildrenFirstPaint /> },
+  room: { width: STAFF, content: <RoomFirstPaint /> },
   'parent-dashboard': { width: PARENT, content: <ParentDashboardFirstPaint /> },
   'parent-gallery': {
     width: PARENT,

@@ -18,6 +18,10 @@ export const CHILDREN = screen(
   ['children', 'childrenEnrollment', 'childrenManagement', 'common'],
   () => import('./portals/staff/screens/children/ChildrenScreen.tsx'),
 );
+export const ROOM = screen(
+  ['attendance', 'attendanceRoom', 'children'],
+  () => import('./portals/staff/screens/attendance/RoomScreen.tsx'),
+);
 export const LOGIN = screen(['accounts'], () => import('./portals/staff/screens/accounts/LoginScreen.tsx'));
 
 export const PARENT_LAYOUT = screen(['familyDay'], () => import('./portals/parent/layout/ParentLayout.tsx'));
@@ -43,6 +47,7 @@ export const PARENT_LOGIN = screen(
 export const OF_PAINTED = {
   dashboard: [STAFF_LAYOUT, DASHBOARD],
   children: [STAFF_LAYOUT, CHILDREN],
+  room: [STAFF_LAYOUT, ROOM],
   'parent-dashboard': [PARENT_LAYOUT, PARENT_DASHBOARD],
   'parent-gallery': [PARENT_LAYOUT, PARENT_VIEWS, PARENT_GALLERY],
 } as const satisfies Record<FirstPaint, readonly Screen<unknown>[]>;

@@ -163,9 +163,6 @@ const staffScreens: RouteObject[] = [
   screen('/billing/bank-import', ['billing'], () =>
     import('./portals/staff/screens/billing/bank/BankImportScreen.tsx').then((file) => file.BankImportScreen),
   ),
-  screen('/room', ['attendance', 'attendanceRoom', 'children'], () =>
-    import('./portals/staff/screens/attendance/RoomScreen.tsx').then((file) => file.RoomScreen),
-  ),
   screen('/close-day', ['attendance', 'attendanceRoom', 'children', 'common', 'dashboardClose', 'staff'], () =>
     import('./portals/staff/screens/dashboard/close/CloseDayScreen.tsx').then((file) => file.CloseDayScreen),
   ),

@@ -20,6 +20,7 @@ test('the staff get their screens’ pages in their language', async () => {
   expect(await painted(scene.director, '/')).toBe('dashboard.en');
   expect(await painted(scene.director, '/dashboard', 'es')).toBe('dashboard.es');
   expect(await painted(scene.director, '/dashboard', 'de')).toBe('dashboard.de');
+  expect(await painted(scene.director, '/room')).toBe('room.en');
   await scene.director.put('/api/preferences', { language: 'fr' });
   expect(await painted(scene.director, '/children', 'es')).toBe('children.fr');
 });
