@@ -36,6 +36,37 @@ const newestAudit = () =>
     'select u.action, u.entity, u.child_ids, d.after from audit u left join audit_detail d on d.audit_id = u.id order by u.id desc limit 1',
   );
 
+describe('the sheet of staff hours', () => {
+  test('says in which rooms somebody was, and where they did not count', async () => {
+    scene.larkhouse.clock.set('2026-03-02T22:00:00Z');
+    const { staff, centerId } = scene.world;
+    const [{ id = 0 } = {}] = await scene.rows<{ id: number }>(
+      `insert into staff_duty (center_id, staff_id, started_at, ended_at)
+       values ($1, $2, '2026-03-02T13:00:00Z', '2026-03-02T21:00:00Z') returning id`,
+      ...[centerId, staff.Nurse],
+    );
+    const went = (at: string, does: string, room: string | null) =>
+      scene.rows(
+        'insert into staff_presence (center_id, staff_id, duty_id, at, function, room_id) values ($1, $2, $3, $4, $5, $6)',
+        ...[centerId, staff.Nurse, id, at, does, room && roomOf(room)],
+      );
+    await went('2026-03-02T13:00:00Z', 'care', 'Toddler Room');
+    expect(await lines('staff-hours')).toMatchObject([{ where: 'Toddler Room', mark: null }, { mark: 'sum' }]);
+    await went('2026-03-02T17:00:00Z', 'break', null);
+    await went('2026-03-02T17:30:00Z', 'care', 'Infant Room');
+    await scene.rows(
+      "insert into staff_qualification (center_id, staff_id, age_group, from_date) values ($1, $2, 'toddlers', '2026-01-01')",
+      ...[centerId, staff.Nurse],
+    );
+    const [row] = await lines('staff-hours');
+    expect(row).toMatchObject({ from: '08:00', until: '16:00', time: 480, mark: 'notice' });
+    expect(String(row?.where).replaceAll('\u202f', ' ')).toBe(
+      'Toddler Room from 8:00 AM, on a break from 12:00 PM, Infant Room (not counted in the ratio) from 12:30 PM',
+    );
+    await scene.rows('delete from staff_qualification');
+  });
+});
+
 describe('the sign-in sheet', () => {
   test('says by whom and how, and keeps what it said before a correction', async () => {
     const { checkIn, checkOut, amend } = attendanceOf(scene.director);
