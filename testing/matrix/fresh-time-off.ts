@@ -5,8 +5,8 @@ import { colleague, here } from './fresh.ts';
 
 // Requests for time off, for rows that need one of their own.
 
-/** Two days of next month. */
-export const daysOff = () => ({ from: '2026-04-20', to: '2026-04-21', minutesADay: null, note: 'A wedding' });
+/** Two days, far from whatever other examples plan or close. */
+export const daysOff = () => ({ from: '2026-08-17', to: '2026-08-18', minutesADay: null, note: 'A wedding' });
 
 /** A request of somebody who has forty hours left, by their id. */
 export async function timeOffRequest(stage: Stage): Promise<{ id: number; staffId: number }> {
