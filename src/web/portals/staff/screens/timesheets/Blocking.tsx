@@ -9,7 +9,11 @@ export function Blocking({ blocking, action }: Pick<Timesheet, 'blocking'> & { a
   const { t } = useTranslation();
   if (blocking.length === 0) return null;
   return (
-    <Alert tone="warning" title={t('timesheets.blocking.title', { count: blocking.length })} action={action}>
+    <Alert
+      tone={blocking.some(({ state }) => state === 'forgotten') ? 'warning' : 'info'}
+      title={t('timesheets.blocking.title', { count: blocking.length })}
+      action={action}
+    >
       <ul>
         {blocking.map(({ dutyId, state, date, from }) => (
           <li key={dutyId}>

@@ -18,7 +18,7 @@ export function TimesheetStatus({ timesheet }: { timesheet: Summary }) {
       <Badge tone={timesheet.isReopened ? 'highlight' : TONES[timesheet.status]}>
         {t(timesheet.isReopened ? 'timesheets.status.reopened' : `timesheets.status.${timesheet.status}`)}
       </Badge>
-      {blocker && <Badge tone="attention">{t(`timesheets.blocker.${blocker}`)}</Badge>}
+      {blocker && <Badge tone={blocker === 'open' ? 'info' : 'attention'}>{t(`timesheets.blocker.${blocker}`)}</Badge>}
       {timesheet.isByThemselves && <Badge tone="highlight">{t('timesheets.byThemselves')}</Badge>}
     </span>
   );

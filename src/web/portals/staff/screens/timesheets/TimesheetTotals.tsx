@@ -12,7 +12,7 @@ export function TimesheetTotals({ minutes: { regular, overtime, double, unpaid, 
   return (
     <StatGrid
       label={t('timesheets.totals')}
-      className={double > 0 && off > 0 ? 'sm:gap-4' : 'sm:grid-cols-3 sm:gap-4'}
+      className="sm:gap-4"
       stats={[
         { icon: <Clock />, label: t('timesheets.regular'), value: shown(regular) },
         { icon: <TrendingUp />, label: t('timesheets.overtime'), value: shown(overtime), tone: 'highlight' },
