@@ -4,8 +4,8 @@ import { type Duty, isAt, type Problem } from './problem.ts';
 export type Places = (number | undefined)[][][];
 
 /**
- * Says who is in which room, so that as few are missing as there can be: people are in their own room where they are needed there, else stay where they are, and go over to another
- * room only where it makes a place for somebody else. Whoever is needed nowhere is where they are needed most that day, or in their own room.
+ * Says who is in which room, so that as few are missing as there can be: people come to their own room where they are needed there, stay where they are
+ * needed, and go over to another room only where it makes a place for somebody else. Whoever is needed nowhere is where they are needed most that day, or in their own room.
  * @param own the room to which each person belongs; -1: none
  */
 export function placesOf(
@@ -58,7 +58,9 @@ function placedThrough(
     const longest = (there[slot] ?? []).toSorted(
       (one, other) => (spent.get(`${other} ${before[other]}`) ?? 0) - (spent.get(`${one} ${before[one]}`) ?? 0),
     );
-    const placed = placedIn(need, longest, bitsOf, [own, before, homes]);
+    // Whoever comes, or is in their own room, has it before those who are needed elsewhere: else two would change places all day.
+    const atHome = own.map((room, person) => ([undefined, room].includes(before[person]) ? room : undefined));
+    const placed = placedIn(need, longest, bitsOf, [atHome, before, own, homes]);
     for (const person of longest) {
       const room = placed.needed[person] ?? placed.spare[person];
       if (room === undefined) continue;
@@ -90,13 +92,15 @@ function placedIn(
       if (needed[person] === undefined && mayBeIn(person, room) && (missing[room] ?? 0) > 0) put(person, room);
     }
   const goOver = (person: number, seen: Set<number>): boolean => {
-    for (const room of need.keys()) {
-      if (!mayBeIn(person, room) || seen.has(room)) continue;
+    const open = [...need.keys()].filter((room) => mayBeIn(person, room) && !seen.has(room));
+    const short = open.find((room) => (missing[room] ?? 0) > 0);
+    if (short !== undefined) {
+      put(person, short);
+      return true;
+    }
+    for (const room of open) {
+      if (seen.has(room)) continue;
       seen.add(room);
-      if ((missing[room] ?? 0) > 0) {
-        put(person, room);
-        return true;
-      }
       for (const other of there)
         if (needed[other] === room && other !== person && goOver(other, seen)) {
           needed[person] = room;
