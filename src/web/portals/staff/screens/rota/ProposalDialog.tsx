@@ -74,6 +74,12 @@ function Shifts({ proposal: { shifts }, week }: PartProps) {
         {t('rota.proposal.noneText')}
       </EmptyState>
     );
+  const why = ({ coversBreakOf, neededMinutes }: Proposal['shifts'][number]): string => {
+    if (coversBreakOf !== null) return t('rota.proposal.covers', { name: text.nameOf({ staffId: coversBreakOf }) });
+    return neededMinutes === 0
+      ? t('rota.proposal.spare')
+      : t('rota.proposal.needed', { duration: formatDuration(neededMinutes) });
+  };
   return [...Map.groupBy(shifts, ({ date }) => date)].map(([date, own]) => (
     <Section key={date} level={3} title={formatDate(date, 'long')}>
       <ul className="divide-y divide-line">
@@ -85,12 +91,9 @@ function Shifts({ proposal: { shifts }, week }: PartProps) {
               })}
             </p>
             <p className="text-ink-soft text-sm">
-              {[
-                shift.coversBreakOf === null
-                  ? t('rota.proposal.needed', { duration: formatDuration(shift.neededMinutes) })
-                  : t('rota.proposal.covers', { name: text.nameOf({ staffId: shift.coversBreakOf }) }),
-                ...shift.breaks.map((one) => t('rota.proposal.break', { times: text.timesOf(one) })),
-              ].join(' · ')}
+              {[why(shift), ...shift.breaks.map((one) => t('rota.proposal.break', { times: text.timesOf(one) }))].join(
+                ' · ',
+              )}
             </p>
           </li>
         ))}
