@@ -17,11 +17,15 @@ test('who is elsewhere is told of their own room alone', () => {
   expect(awayFrom([ada, ben], presence, TODDLERS)).toEqual([]);
 });
 
-test('a room’s staff are those in care there, and its own who do something else', () => {
+test('a room’s staff are those in care there, its own who do something else, and oneself who is in no room', () => {
   const staff = [
     { staffId: 1, name: 'Nora', function: 'care' as const, roomId: INFANTS, ownRoomId: TODDLERS, isCounted: true },
     { staffId: 2, name: 'Olga', function: 'break' as const, roomId: null, ownRoomId: INFANTS, isCounted: false },
     { staffId: 3, name: 'Pia', function: 'care' as const, roomId: TODDLERS, ownRoomId: INFANTS, isCounted: true },
+    { staffId: 4, name: 'Rosa', function: 'care' as const, roomId: null, ownRoomId: null, isCounted: false },
   ];
-  expect(staffAround({ staff }, INFANTS).map(({ staffId }) => staffId)).toEqual([1, 2]);
+  const shownTo = (me: number) => staffAround({ staff }, INFANTS, me).map(({ staffId }) => staffId);
+  expect(shownTo(2)).toEqual([1, 2]);
+  expect(shownTo(3)).toEqual([1, 2]);
+  expect(shownTo(4)).toEqual([1, 2, 4]);
 });

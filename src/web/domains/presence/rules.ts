@@ -26,6 +26,8 @@ export const awayFrom = <Child extends { readonly id: number; readonly roomId: n
     return child.roomId === roomId && there && there.roomId !== roomId ? [{ child, roomId: there.roomId }] : [];
   });
 
-/** Staff of a room: who is in care there, and who belongs to it and is elsewhere. */
-export const staffAround = (presence: Pick<Presence, 'staff'>, roomId: number): PlacedStaff[] =>
-  presence.staff.filter((one) => one.roomId === roomId || (one.ownRoomId === roomId && one.roomId === null));
+/** Staff of a room: who is in care there, who belongs to it and is in no room, and oneself without one: whoever comes to help says so on its board. */
+export const staffAround = (presence: Pick<Presence, 'staff'>, roomId: number, me: number): PlacedStaff[] =>
+  presence.staff.filter(
+    (one) => one.roomId === roomId || (one.roomId === null && (one.ownRoomId === roomId || one.staffId === me)),
+  );

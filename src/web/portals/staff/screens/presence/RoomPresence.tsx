@@ -7,6 +7,7 @@ import type { Child } from '#web/domains/children/rules.ts';
 import { presence, splitRooms } from '#web/domains/presence/queries.ts';
 import { awayFrom, type Merge, staffAround } from '#web/domains/presence/rules.ts';
 import StaffPlaceMenu from '#web/domains/presence/StaffPlaceMenu.tsx';
+import { useStaffSession } from '#web/lib/session.ts';
 import { formatTime } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,6 +31,7 @@ type RoomPresenceProps = {
 /** Who is elsewhere, which rooms are together, who looks after the children, and how that is changed. */
 export default function RoomPresence({ room, family, rows }: RoomPresenceProps) {
   const { t } = useTranslation();
+  const { staff: me } = useStaffSession();
   const here = rows.flatMap(({ child, whereabouts }) => (whereabouts === 'here' ? child : []));
   const read = useQuery(presence);
   const all = useQuery(rooms);
@@ -40,7 +42,7 @@ export default function RoomPresence({ room, family, rows }: RoomPresenceProps) 
   if (!read.data) return <LoadFailed read={read} failed={t('presence.failed')} tone="warning" />;
   const { merges } = read.data;
   const away = Map.groupBy(awayFrom(family, read.data, room.id), ({ roomId }) => roomId);
-  const staff = staffAround(read.data, room.id);
+  const staff = staffAround(read.data, room.id, me.id);
   const others = groups.filter(({ id }) => id !== room.id);
   const concerned = [
     ...here.map(({ firstName }) => firstName),
