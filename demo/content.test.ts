@@ -297,6 +297,20 @@ describe('the history', () => {
     expect(peaks.filter(({ children, places }) => children > places)).toEqual([]);
   });
 
+  test('what is short next week, planned but for one shift, and in the unplanned one behind it, a proposal fills', async () => {
+    const director = await demo.signedIn('director');
+    for (const from of ['2026-10-12', '2026-10-19']) {
+      const week = await director.get<{ rooms: { days: { short: unknown[] }[] }[] }>(`/api/rota?from=${from}`);
+      expect(
+        week.body.rooms.flatMap(({ days }) => days.flatMap(({ short }) => short)),
+        from,
+      ).not.toEqual([]);
+      const { body } = await director.get<{ shifts: unknown[]; short: unknown[] }>(`/api/rota/proposal?from=${from}`);
+      expect(body.shifts, from).not.toEqual([]);
+      expect(body.short, from).toEqual([]);
+    }
+  });
+
   test('a floater helps in rooms with a group, and in the evening two rooms are one', async () => {
     const helped = `select count(*) from staff_presence p join staff s on s.id = p.staff_id and s.room_id is null where p.room_id is not null`;
     expect(await demo.count(helped)).toBeGreaterThan(15);

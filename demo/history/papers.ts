@@ -8,7 +8,7 @@ import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
 import { Chance } from '../chance.ts';
 import { CENTER, writeLetter } from '../letters.ts';
-import { DIRECTOR, EMPLOYEES, type Employee, FLOATER, isTeacher } from '../people/staff.ts';
+import { DIRECTOR, EMPLOYEES, type Employee, HELPERS, isTeacher } from '../people/staff.ts';
 import type { Shelf } from '../shelf.ts';
 import type { Deed } from '../timeline.ts';
 
@@ -103,7 +103,7 @@ function papersFor(employee: Employee, today: string, entered: string, filePath:
       issuer: CENTER,
     });
   }
-  if (isTeacher(employee) || key === FLOATER || key === DIRECTOR) {
+  if (isTeacher(employee) || HELPERS.includes(key) || key === DIRECTOR) {
     const issuedOn = cardOf(employee, today);
     papers.push({
       kind: 'cpr-first-aid',

@@ -8,7 +8,7 @@ import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Server } from '#server/server.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
-import { DIRECTOR, EMPLOYEES, type Employee, FLOATER } from '../people/staff.ts';
+import { DIRECTOR, EMPLOYEES, type Employee, HELPERS } from '../people/staff.ts';
 import { minutesOf } from '../time.ts';
 import type { Deed } from '../timeline.ts';
 
@@ -61,7 +61,7 @@ export const personnelFiles = (server: Server, calendar: Calendar, cast: Cast): 
   }));
 
 function positionOf({ key, role, tenure }: Employee): Position {
-  if (key === FLOATER) return 'floater';
+  if (HELPERS.includes(key)) return 'floater';
   if (role === 'Director') return 'director';
   if (role === 'Lead Teacher') return 'lead-teacher';
   if (role === 'Assistant Teacher') return tenure > AIDE_FOR ? 'teacher' : 'aide';
@@ -70,7 +70,7 @@ function positionOf({ key, role, tenure }: Employee): Position {
 
 /** Their own group and, of teachers, those beside it; a floater cares for everybody but infants. */
 function groupsOf({ key, role, room }: Employee): AgeGroup[] {
-  if (key === FLOATER) return ['toddlers', 'preschool', 'pre-k'];
+  if (HELPERS.includes(key)) return ['toddlers', 'preschool', 'pre-k'];
   const own = room === null ? undefined : GROUPS[room];
   if (!own) return [];
   if (role === 'Lead Teacher') return ['infants', 'toddlers', 'preschool', 'pre-k'];
@@ -80,9 +80,13 @@ function groupsOf({ key, role, room }: Employee): AgeGroup[] {
 const noteOf = ({ role }: Employee): string | null =>
   role === 'Lead Teacher' ? DEGREE : role === 'Assistant Teacher' ? CREDENTIAL : null;
 
-/** Minutes of their shifts of a week, without an hour's break each; null while on leave. */
-const weekOf = ({ shift, weekdays }: Employee): number | null =>
-  shift && (minutesOf(shift[1]) - minutesOf(shift[0]) - 60) * weekdays.length;
+/** Minutes of their shifts of a week, without the hour's break of long ones; null while on leave. */
+function weekOf({ shift, weekdays }: Employee): number | null {
+  if (!shift) return null;
+  const minutes = minutesOf(shift[1]) - minutesOf(shift[0]);
+  return (minutes > LONG ? minutes - 60 : minutes) * weekdays.length;
+}
+const LONG = 6 * 60;
 
 /** An hour around their usual shift. */
 const timesOf = ({ shift, weekdays }: Employee) =>

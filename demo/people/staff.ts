@@ -40,6 +40,8 @@ export const DIRECTOR = 'Diana Marsh';
 
 /** Has no room of her own, and helps where she is needed. */
 export const FLOATER = 'Ifeoma Bello';
+/** Belong to no class, and care for children where somebody is missing or has a break. */
+export const HELPERS: readonly string[] = [FLOATER, 'Walter Nowak', 'Chloe Bennett'];
 
 const LEAD = 'Lead Teacher';
 const ASSISTANT = 'Assistant Teacher';
