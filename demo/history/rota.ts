@@ -1,9 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
-import { removeShift } from '#server/domains/rota/commands.ts';
 import { acceptShifts } from '#server/domains/rota/filling.ts';
 import { proposal, proposalGround } from '#server/domains/rota/proposal.ts';
 import { publishWeek } from '#server/domains/rota/publish.ts';
-import { shiftsBetween } from '#server/domains/rota/queries.ts';
 import { agreeOnDays } from '#server/domains/schedules/commands.ts';
 import { mondayOf } from '#server/domains/schedules/rules.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
@@ -57,8 +55,7 @@ export function rota(calendar: Calendar, cast: Cast, households: readonly Househ
       act: async (scope) => {
         await planWeek(scope, monday);
         await publishWeek(scope, monday);
-        await planWeek(scope, addDays(monday, 7));
-        await leaveOneBreak(scope, addDays(monday, 7));
+        await planWeek(scope, addDays(monday, 7), { butOne: true });
       },
     },
   ];
@@ -70,17 +67,15 @@ function timesOf({ key }: Child) {
   return WEEKDAYS.map((weekday) => ({ week: 1, weekday, arrives, leaves }));
 }
 
-async function planWeek(scope: Scope, monday: string): Promise<void> {
+/** Plans what is proposed; but for one, the shortest shift without which a room is short is left to be solved. */
+async function planWeek(scope: Scope, monday: string, { butOne = false } = {}): Promise<void> {
   const { shifts } = await proposal(await proposalGround(scope, monday));
-  const plans = shifts.map(({ neededMinutes: _needed, coversBreakOf: _covers, ...plan }) => plan);
+  const needed = shifts.filter(({ neededMinutes }) => neededMinutes > 0);
+  const [left] = butOne ? needed.toSorted((one, other) => lengthOf(one) - lengthOf(other)) : [];
+  const plans = shifts
+    .filter((shift) => shift !== left)
+    .map(({ neededMinutes: _needed, coversBreakOf: _covers, ...plan }) => plan);
   if (plans.length > 0) await acceptShifts(scope, { from: monday, shifts: plans });
-}
-
-/** The shortest shift of the week is left to be solved. */
-async function leaveOneBreak(scope: Scope, monday: string): Promise<void> {
-  const shifts = await scope.all(shiftsBetween(monday, addDays(monday, 6)));
-  const [shortest] = shifts.toSorted((one, other) => lengthOf(one) - lengthOf(other));
-  if (shortest) await removeShift(scope, shortest.id);
 }
 
 const lengthOf = ({ fromMinute, toMinute }: { readonly fromMinute: number; readonly toMinute: number }): number =>
