@@ -73,7 +73,7 @@ test('a card is entered by phone, ends soon, is told and mailed, stands in the o
 
   await office.goto('/compliance?sheet=papers');
   await expect(
-    office.getByRole('row').filter({ hasText: 'CPR and first aid, issued on 2044-03-20' }).first(),
+    office.getByRole('row').filter({ hasText: 'CPR and first aid, issued on Sunday, 03/20/2044' }).first(),
   ).toBeVisible();
   await office.getByRole('tab', { name: 'Inspector links' }).click();
   await office.getByRole('button', { name: 'New inspector link' }).click();

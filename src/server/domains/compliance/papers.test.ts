@@ -48,7 +48,7 @@ test('the sheet shows per person what is there and what is missing, with the rul
       'CPR for infants and children',
       'There',
       '2028-01-15',
-      'Heartsaver card, issued on 2026-01-15',
+      'Heartsaver card, issued on Thursday, 01/15/2026',
       'Dora Director',
       'Larkhouse',
     ],

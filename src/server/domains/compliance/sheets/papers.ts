@@ -5,6 +5,7 @@ import type { Reading } from '#server/db/open-scope.ts';
 import { isOpen, type Judged, judge } from '#server/domains/papers/rules.ts';
 import { type Member, PEOPLE_AT_ONCE, teamOn } from '#server/domains/papers/team.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
+import { type Moments, momentsIn } from '#server/kernel/documents/moments.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
 import { flatMapInSlices } from '#server/kernel/jobs/slices.ts';
 import { evidenceIn } from '../say-rules.ts';
@@ -40,8 +41,9 @@ async function write(reading: Reading, ask: Ask, isHealth: boolean): Promise<Wri
   );
   const paperOf = new Map(named.map((paper) => [paper.id, paper]));
   const groupsOf = new Map(groups.map((one) => [one.staffId, one.groups]));
+  const moments = momentsIn(ask, ask.zone);
   const rows = people.flatMap(({ member, judged }) => [
-    ...judged.map((one) => rowOf(language, member, one, paperOf.get(one.paperId ?? 0))),
+    ...judged.map((one) => rowOf({ language, moments }, member, one, paperOf.get(one.paperId ?? 0))),
     row(
       [
         member.name,
@@ -87,7 +89,12 @@ interface Named {
   readonly verifiedBy: string | null;
 }
 
-function rowOf(language: Language, { name }: Member, judged: Judged, paper: Named | undefined) {
+function rowOf(
+  { language, moments }: { readonly language: Language; readonly moments: Moments },
+  { name }: Member,
+  judged: Judged,
+  paper: Named | undefined,
+) {
   const { requirement, state, until, dueOn, hours } = judged;
   const { source } = requirement;
   return row(
@@ -102,7 +109,10 @@ function rowOf(language: Language, { name }: Member, judged: Judged, paper: Name
             needed: inHours(hours.needed),
           })
         : paper
-          ? translate(language, '{{title}}, issued on {{date}}', { title: paper.title, date: paper.issuedOn })
+          ? translate(language, '{{title}}, issued on {{date}}', {
+              title: paper.title,
+              date: moments.day(paper.issuedOn),
+            })
           : null,
       paper?.verifiedBy ?? null,
       source.evidence === 'read' || source.evidence === 'own'
