@@ -154,6 +154,8 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/rota/cover': [201],
   'POST /api/rota/accept': [200],
   'POST /api/rota/publish': [200],
+  // Read by whoever asked: swap.test.ts looks at what is kept.
+  'POST /api/rota/wishes/:id/decline': [200],
   'POST /api/rota/templates/:id/apply': [200],
   'POST /api/passwords/check': [200],
   'PUT /api/center/passwords': [200],

@@ -49,7 +49,17 @@ export const EVENTS = {
   invoice: ['issued', 'due', 'overdue', 'paid', 'failed'],
   camera: ['offline', 'online'],
   milestone: ['achieved'],
-  event: ['event-added', 'event-changed', 'event-canceled', 'shifts-published', 'cover-asked', 'cover-taken'],
+  event: [
+    'event-added',
+    'event-changed',
+    'event-canceled',
+    'shifts-published',
+    'cover-asked',
+    'cover-taken',
+    'swap-asked',
+    'swap-approved',
+    'swap-declined',
+  ],
 } as const satisfies Record<Kind, readonly string[]>;
 export type EventOf<K extends Kind> = (typeof EVENTS)[K][number];
 
@@ -162,6 +172,9 @@ const PLACES_OF_EVENTS: Readonly<Partial<Record<EventName, string>>> = {
   'shifts-published': '/my-shifts',
   'cover-asked': '/my-shifts',
   'cover-taken': '/rota',
+  'swap-asked': '/rota',
+  'swap-approved': '/my-shifts',
+  'swap-declined': '/my-shifts',
 };
 export const placeFor = (audience: Audience, kind: Kind, event: EventName): string =>
   PLACES_OF_EVENTS[event] ?? PLACES[audience][kind];

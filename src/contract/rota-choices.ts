@@ -17,6 +17,10 @@ export const SHIFT_WARNINGS = [
 ] as const;
 export type ShiftWarning = (typeof SHIFT_WARNINGS)[number];
 
+/** What keeps somebody from taking a shift by themselves, and whoever plans may accept (rota-17). */
+export const WISH_REASONS = ['time-off', 'outside-availability', 'overtime'] as const satisfies readonly ShiftWarning[];
+export type WishReason = (typeof WISH_REASONS)[number];
+
 /** How long a part of the ribbon is, in minutes. */
 export const QUARTER_HOUR = 15;
 

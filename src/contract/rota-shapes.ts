@@ -1,6 +1,6 @@
 import { AnsweredDate, Id, LocalDate } from './kernel/primitives.ts';
 import * as z from './kernel/zod.ts';
-import { MOST_BREAKS, SHIFT_KINDS, SHIFT_WARNINGS } from './rota-choices.ts';
+import { MOST_BREAKS, SHIFT_KINDS, SHIFT_WARNINGS, WISH_REASONS } from './rota-choices.ts';
 
 /** When a shift is not worked; minutes of the day. */
 export const ShiftBreak = z.object({ fromMinute: z.int(), toMinute: z.int(), isPaid: z.boolean() });
@@ -42,6 +42,31 @@ export const OwnShift = z
     isOffered: z.boolean(),
   })
   .meta({ id: 'OwnShift' });
+
+/** A shift that oneself can have with a planner's yes, and what became of it where one asked (rota-17). */
+export const OwnWish = OwnShift.extend({
+  /** possible: not asked for; gone: somebody else has it, or it is no longer as it was. */
+  status: z.enum(['possible', 'waiting', 'declined', 'gone']),
+  /** Why it needs a yes. */
+  reasons: z.array(z.enum(WISH_REASONS)),
+  /** Why it was declined, where that was said. */
+  answer: z.string().nullable(),
+}).meta({ id: 'OwnWish' });
+
+/** Somebody asks for a shift, and waits for a planner's yes. */
+export const ShiftWish = z
+  .object({
+    id: z.int(),
+    staffId: z.int(),
+    name: z.string(),
+    /** Who offers the shift; null: it is open. */
+    offeredBy: z.string().nullable(),
+    ...shiftParts,
+    room: z.string().nullable(),
+    /** Why it needs a yes. */
+    reasons: z.array(z.enum(WISH_REASONS)),
+  })
+  .meta({ id: 'ShiftWish' });
 
 const minute = (message: string) => z.int(message).min(0, message).max(1440, message);
 

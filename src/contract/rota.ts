@@ -10,12 +10,13 @@ import {
   LocalDate,
   LocalTime,
   Nothing,
+  nullableText,
   requiredText,
   Version,
 } from './kernel/primitives.ts';
 import * as z from './kernel/zod.ts';
 import { LONGEST_OWN_SHIFTS, MOST_ACCEPTED, MOST_ASKED } from './rota-choices.ts';
-import { OwnShift, Shift, saidOfShift, shiftParts } from './rota-shapes.ts';
+import { OwnShift, OwnWish, Shift, ShiftWish, saidOfShift, shiftParts } from './rota-shapes.ts';
 
 const access = staffWith('rota');
 
@@ -100,6 +101,8 @@ export const RotaWeek = z
     toTell: z.array(z.object({ staffId: z.int(), ...changes })),
     /** Whether publishing would change anything, even where it tells nobody. */
     isPublished: z.boolean(),
+    /** What waits for a planner's yes, from today on in any week. */
+    wishes: z.array(ShiftWish),
   })
   .meta({ id: 'RotaWeek' });
 
@@ -262,6 +265,36 @@ export const rota = {
     params: IdParams,
     reply: OwnShift,
   },
+  'POST /api/rota/shifts/:id/ask': {
+    summary:
+      'Ask for a shift that oneself may not take because of overtime, own times or a day off; asked again nothing changes',
+    audience: 'staff',
+    access: anyStaff,
+    params: IdParams,
+    reply: OwnWish,
+  },
+  'DELETE /api/rota/shifts/:id/ask': {
+    summary: 'Ask for a shift no longer; a second time changes nothing',
+    audience: 'staff',
+    access: anyStaff,
+    params: IdParams,
+    reply: Nothing,
+  },
+  'POST /api/rota/wishes/:id/approve': {
+    summary: 'Give a shift to whoever asked for it; the first who is given it has it, and again nothing changes',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    reply: Shift,
+  },
+  'POST /api/rota/wishes/:id/decline': {
+    summary: 'Decline what somebody asked for; a second time changes nothing',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    body: z.strictObject({ reason: nullableText(500) }),
+    reply: Nothing,
+  },
   'GET /api/rota/proposal': {
     summary: 'Shifts that could fill what is missing in the week of a date, with the reasons; nothing of it is kept',
     audience: 'staff',
@@ -322,6 +355,8 @@ export const rota = {
       shifts: z.array(OwnShift),
       /** Published shifts from today on that are open or offered, and oneself can take (rota-13). */
       open: z.array(OwnShift),
+      /** Others that oneself can have with a planner's yes, and those asked for. */
+      wishes: z.array(OwnWish),
       /** What the last publications changed from today on, newest first. */
       changes: z.array(
         z.object({

@@ -131,7 +131,7 @@ const staffScreens: RouteObject[] = [
   screen('/rota', ['common', 'rota'], () =>
     import('./portals/staff/screens/rota/RotaScreen.tsx').then((file) => file.RotaScreen),
   ),
-  screen('/my-shifts', ['rota'], () =>
+  screen('/my-shifts', ['common', 'rota'], () =>
     import('./portals/staff/screens/rota/MyShiftsScreen.tsx').then((file) => file.MyShiftsScreen),
   ),
   screen('/cameras', ['cameras', 'camerasWatching', 'common'], () =>

@@ -26,6 +26,8 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
     'read by whoever asked, at their own hours: timesheets.spec.ts reads it there',
   'POST /api/time-off/adjustments reason':
     'read by the person whose balance it is, behind a fold of their own hours: time-off.test.ts reads it',
+  'POST /api/rota/wishes/:id/decline reason':
+    'read by whoever asked, among their own shifts: swaps.spec.ts reads it there',
   'POST /api/roll-call children.0.note':
     'answered of children who were missing (RollCall), and drawn by no screen: PastRollCalls says their names alone',
 };

@@ -3105,7 +3105,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
@@ -4470,6 +4470,31 @@ create policy center on shift to larkhouse_jobs, larkhouse_staff using ((center_
 create policy owner on shift to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on shift to larkhouse_jobs;
 grant delete, insert, select, update on shift to larkhouse_staff;
+
+create table shift_wish (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  shift_id bigint not null,
+  staff_id bigint not null,
+  status text default 'waiting'::text not null,
+  asked_at timestamp with time zone not null,
+  answer text,
+  constraint shift_wish_pkey PRIMARY KEY (center_id, id),
+  constraint shift_wish_once UNIQUE (center_id, shift_id, staff_id),
+  constraint shift_wish_center_id_shift_id_fkey FOREIGN KEY (center_id, shift_id) REFERENCES shift(center_id, id) ON DELETE CASCADE,
+  constraint shift_wish_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
+  constraint shift_wish_check CHECK (((answer IS NULL) OR ((answer <> ''::text) AND (status = 'declined'::text)))),
+  constraint shift_wish_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'fulfilled'::text, 'declined'::text, 'gone'::text])))
+);
+CREATE INDEX shift_wish_staff ON shift_wish USING btree (center_id, staff_id);
+CREATE INDEX shift_wish_waiting ON shift_wish USING btree (center_id) WHERE (status = 'waiting'::text);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shift_wish FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table shift_wish enable row level security;
+alter table shift_wish force row level security;
+create policy center on shift_wish to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on shift_wish to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on shift_wish to larkhouse_jobs;
+grant delete, insert, select, update on shift_wish to larkhouse_staff;
 
 create table staff (
   center_id bigint default app_center() not null,

@@ -1530,7 +1530,10 @@ export interface Notification {
     | 'event-canceled'
     | 'shifts-published'
     | 'cover-asked'
-    | 'cover-taken';
+    | 'cover-taken'
+    | 'swap-asked'
+    | 'swap-approved'
+    | 'swap-declined';
   aboutId: number | null;
   date: string | null;
   childId: number | null;
@@ -2141,6 +2144,16 @@ export interface Shift {
   version: Generated<number>;
 }
 
+export interface ShiftWish {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  shiftId: number;
+  staffId: number;
+  status: Generated<'waiting' | 'fulfilled' | 'declined' | 'gone'>;
+  askedAt: Date;
+  answer: string | null;
+}
+
 export interface Staff {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -2562,6 +2575,7 @@ export interface Tables {
   scheduleSlot: ScheduleSlot;
   session: Session;
   shift: Shift;
+  shiftWish: ShiftWish;
   staff: Staff;
   staffAvailability: StaffAvailability;
   staffDuty: StaffDuty;

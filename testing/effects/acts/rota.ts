@@ -42,10 +42,44 @@ export const acts: Acts = {
       return { params: { id } };
     }),
     first: by('Nurse', async (stage) => ({ params: { id: await rota.askedShift(stage) } })),
+    'for which somebody waits': by('Support Staff', async (stage) => ({
+      params: { id: (await rota.wish(stage)).shiftId },
+    })),
     'a second time': by('Nurse', async (stage, client) => {
       const id = await rota.askedShift(stage);
       await done(client.post(`/api/rota/shifts/${id}/take`));
       return { params: { id } };
+    }),
+  },
+  'POST /api/rota/shifts/:id/ask': {
+    once: by('Nurse', async (stage) => ({ params: { id: await rota.shiftToAskFor(stage) } })),
+    'a second time': by('Nurse', async (stage) => ({ params: { id: (await rota.wish(stage)).shiftId } })),
+  },
+  'DELETE /api/rota/shifts/:id/ask': {
+    once: by('Nurse', async (stage) => ({ params: { id: (await rota.wish(stage)).shiftId } })),
+    'a second time': by('Nurse', async (stage, client) => {
+      const { shiftId } = await rota.wish(stage);
+      await done(client.delete(`/api/rota/shifts/${shiftId}/ask`));
+      return { params: { id: shiftId } };
+    }),
+  },
+  'POST /api/rota/wishes/:id/approve': {
+    once: by('Director', async (stage) => ({ params: { id: (await rota.wish(stage)).id } })),
+    'a second time': by('Director', async (stage, client) => {
+      const { id } = await rota.wish(stage);
+      await done(client.post(`/api/rota/wishes/${id}/approve`));
+      return { params: { id } };
+    }),
+  },
+  'POST /api/rota/wishes/:id/decline': {
+    once: by('Director', async (stage) => ({
+      params: { id: (await rota.wish(stage)).id },
+      body: { reason: 'Too many hours' },
+    })),
+    'a second time': by('Director', async (stage, client) => {
+      const { id } = await rota.wish(stage);
+      await done(client.post(`/api/rota/wishes/${id}/decline`, { reason: null }));
+      return { params: { id }, body: { reason: null } };
     }),
   },
   'POST /api/rota/accept': {

@@ -63,11 +63,11 @@ const about = ({ kind }: Person) => sql<string | null>`case
   when n.kind = 'camera' then (select c.name from camera c where c.center_id = n.center_id and c.id = n.about_id)
   ${kind === 'parent' ? sql`when n.event = 'event-canceled' then canceled_event_title(n.about_id)` : sql``}
   ${kind === 'staff' ? sql`when n.event in ('cover-asked', 'cover-taken') then (${dayOfShift})` : sql``}
+  ${kind === 'staff' ? sql`when n.event in ('own-paper-due', 'team-paper-due', 'swap-asked', 'swap-approved', 'swap-declined') then to_char(n.date, 'YYYY-MM-DD')` : sql``}
   when n.kind = 'event' then (select e.title from event e where e.center_id = n.center_id and e.id = n.about_id)
   when n.event in ('issued', 'due', 'overdue') then (
     select 'INV-' || lpad(i.number::text, greatest(6, length(i.number::text)), '0') from invoice i where i.center_id = n.center_id and i.id = n.about_id)
   ${kind === 'staff' ? sql`when n.event = 'look-overdue' then (${roomThen})` : sql``}
-  ${kind === 'staff' ? sql`when n.event in ('own-paper-due', 'team-paper-due') then to_char(n.date, 'YYYY-MM-DD')` : sql``}
   ${kind === 'staff' ? sql`when n.event = 'duty-corrected' then (${dayOfDuty})` : sql``}
   ${kind === 'staff' ? sql`when n.event in ('duty-asked', 'duty-declined') then (${dayAskedFor})` : sql``} end`;
 const roomThen = sql`select o.name from room o where o.center_id = k.center_id and o.id = ${roomOfChildAt(sql`n.created_at`, sql`k`)}`;

@@ -2,6 +2,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { timeOf } from '#server/kernel/clock/time-of-day.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { endWishes } from './ended-wishes.ts';
 import {
   deleteShifts,
   insertShifts,
@@ -42,6 +43,7 @@ export async function editShift(scope: Scope, id: number, { version, ...edit }: 
   await refuseWrong(scope, after, id);
   await scope.count(updateShift(id, after));
   audit(scope, { action: 'edit shift', entity: 'shift', ids: [id], before: logged(before), after: logged(after) });
+  await endWishes(scope, row, after.staffId);
   scope.touch('rota');
   return shiftAnswered(scope, id);
 }
@@ -54,6 +56,7 @@ export async function removeShift(scope: Scope, id: number): Promise<void> {
   await refusePast(scope, row);
   await scope.count(row.told === null ? deleteShifts([id]) : markRemoved(id, scope.now));
   audit(scope, { action: 'remove shift', entity: 'shift', ids: [id], before: logged(row) });
+  await endWishes(scope, row, null);
   scope.touch('rota');
 }
 

@@ -1,4 +1,5 @@
 import type { AGE_GROUPS } from '#contract/center-choices.ts';
+import type { WishReason } from '#contract/rota-choices.ts';
 import { mondayOf } from '#server/domains/schedules/rules.ts';
 import { USUAL_TERMS, workweekOf } from '#server/domains/timesheets/overtime-rules.ts';
 import {
@@ -29,37 +30,47 @@ export interface Candidate {
 
 const sum = (shifts: readonly Plan[]) => shifts.reduce((all, shift) => all + workedMinutes(shift), 0);
 
-/** Somebody as a candidate for a time; undefined: they are not employed or off, not qualified or available, elsewhere, or it would be overtime (rota-12). */
-export function candidateFor(
-  shift: Plan,
-  person: Helper,
-  {
-    shifts,
-    timeOff,
-    ageGroup,
-  }: {
-    readonly shifts: readonly Plan[];
-    readonly timeOff: readonly TimeOff[];
-    readonly ageGroup: (typeof AGE_GROUPS)[number] | null;
-  },
-): Candidate | undefined {
+/** What a shift is held against. */
+export interface Ground {
+  readonly shifts: readonly Plan[];
+  readonly timeOff: readonly TimeOff[];
+  /** Of the shift's room. */
+  readonly ageGroup: (typeof AGE_GROUPS)[number] | null;
+}
+
+export interface Hindrances {
+  /** Not employed or not qualified then, kept out by a paper, or on another shift. */
+  readonly isRuledOut: boolean;
+  /** What whoever plans may accept (rota-17). */
+  readonly reasons: readonly WishReason[];
+}
+
+/** What keeps somebody from taking a shift by themselves (rota-12). */
+export function hindrancesOf(shift: Plan, person: Person, { shifts, timeOff, ageGroup }: Ground): Hindrances {
   const { date } = shift;
   const own = shifts.filter(({ staffId }) => staffId === person.id);
-  const term = termOn(person, date);
-  const by = term ?? USUAL_TERMS;
+  const by = termOn(person, date) ?? USUAL_TERMS;
   const workweek = own.filter((one) => workweekOf(one.date, by) === workweekOf(date, by));
-  const isOff = timeOff.some((one) => one.staffId === person.id && one.from <= date && one.to >= date);
-  const isOvertime = !by.isExempt && sum(workweek) + workedMinutes(shift) > OVERTIME_AFTER;
-  const can =
-    isEmployedOn(person, date) &&
-    !isOff &&
-    isQualifiedOn(person, ageGroup, date) &&
-    isAvailableFor(person, shift) &&
-    !own.some((one) => isAtOnce(one, shift)) &&
-    !isOvertime;
-  if (!can) return undefined;
+  const found: readonly (readonly [WishReason, boolean])[] = [
+    ['time-off', timeOff.some((one) => one.staffId === person.id && one.from <= date && one.to >= date)],
+    ['outside-availability', !isAvailableFor(person, shift)],
+    ['overtime', !by.isExempt && sum(workweek) + workedMinutes(shift) > OVERTIME_AFTER],
+  ];
+  return {
+    isRuledOut:
+      !isEmployedOn(person, date) || !isQualifiedOn(person, ageGroup, date) || own.some((one) => isAtOnce(one, shift)),
+    reasons: found.flatMap(([reason, holds]) => (holds ? [reason] : [])),
+  };
+}
+
+/** Somebody as a candidate for a time; undefined: something keeps them from it (rota-12). */
+export function candidateFor(shift: Plan, person: Helper, ground: Ground): Candidate | undefined {
+  const { isRuledOut, reasons } = hindrancesOf(shift, person, ground);
+  if (isRuledOut || reasons.length > 0) return undefined;
+  const { date } = shift;
+  const own = ground.shifts.filter(({ staffId }) => staffId === person.id);
   const plannedMinutes = sum(own.filter((one) => mondayOf(one.date) === mondayOf(date)));
-  const weeklyMinutes = term?.weeklyMinutes ?? null;
+  const weeklyMinutes = termOn(person, date)?.weeklyMinutes ?? null;
   return {
     ...{ staffId: person.id, name: person.name, plannedMinutes, weeklyMinutes },
     isOfRoom: person.roomId !== null && person.roomId === shift.roomId,

@@ -1,18 +1,22 @@
 import type { Scope } from '#server/db/scope.ts';
+import { mondayOf } from '#server/domains/schedules/rules.ts';
 import { acting, staffMember } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { conflict, invalid, orRefuse } from '#server/kernel/http-error.ts';
 import { notify, takeBack } from '#server/kernel/notify/notify.ts';
 import { noSuchShift, planOf, shiftAnswered } from './commands.ts';
-import { type Candidate, candidateFor, ranked } from './cover-rules.ts';
+import { type Candidate, candidateFor, type Ground, type Hindrances, hindrancesOf, ranked } from './cover-rules.ts';
+import { endWishes } from './ended-wishes.ts';
 import {
   insertChanges,
   insertShifts,
   lockRota,
+  type OwnRow,
   offerRow,
   openShiftsFrom,
   publishShifts,
   roomsToPlan,
+  type ShiftRow,
   shiftById,
   toldShift,
   updateShift,
@@ -29,11 +33,37 @@ export interface Gap {
 }
 const shiftOf = (gap: Gap): Plan => ({ ...gap, staffId: null, kind: 'care', breaks: [] });
 
-const candidatesIn = ({ people, shifts, timeOff, rooms }: PlannedWeek, plan: Plan): Candidate[] => {
-  const ageGroup = rooms.find(({ id }) => id === plan.roomId)?.ageGroup ?? null;
-  const planned = shifts.filter(({ isRemoved }) => !isRemoved);
-  return people.flatMap((person) => candidateFor(plan, person, { shifts: planned, timeOff, ageGroup }) ?? []);
-};
+const groundOf = ({ shifts, timeOff, rooms }: PlannedWeek, { roomId }: Plan): Ground => ({
+  timeOff,
+  ageGroup: rooms.find(({ id }) => id === roomId)?.ageGroup ?? null,
+  shifts: shifts.filter(({ isRemoved }) => !isRemoved),
+});
+
+function candidatesIn(week: PlannedWeek, plan: Plan): Candidate[] {
+  const ground = groundOf(week, plan);
+  return week.people.flatMap((person) => candidateFor(plan, person, ground) ?? []);
+}
+
+/** What keeps somebody from a shift of the week. */
+export function hindrancesIn(week: PlannedWeek, plan: Plan, staffId: number): Hindrances {
+  const person = week.people.find(({ id }) => id === staffId);
+  return person ? hindrancesOf(plan, person, groundOf(week, plan)) : { isRuledOut: true, reasons: [] };
+}
+
+/** Reads each week once. */
+export function weekReader(scope: Scope): (date: string) => Promise<PlannedWeek> {
+  const weeks = new Map<string, Promise<PlannedWeek>>();
+  return (date) => {
+    const monday = mondayOf(date);
+    const week = weeks.get(monday) ?? weekAround(scope, monday);
+    weeks.set(monday, week);
+    return week;
+  };
+}
+
+/** Whether a shift is open or offered, and as it was told. */
+export const isFree = ({ staffId, isOffered, told }: ShiftRow): boolean =>
+  told !== null && staffId === told.staffId && (staffId === null || isOffered);
 
 async function refuseWrong(scope: Scope, plan: Plan): Promise<void> {
   const refused = checkPlan(plan, await todayOf(scope));
@@ -80,22 +110,27 @@ export async function takeShift(scope: Scope, id: number) {
   const row = orRefuse(await scope.maybe(shiftById(id)), noSuchShift());
   if (row.told === null) throw noSuchShift();
   if (row.staffId === staffId) return scope.one(toldShift(id));
-  const former = row.staffId;
-  if (former !== row.told.staffId || (former !== null && !row.isOffered))
-    throw conflict('Somebody else has taken this shift');
-  const before = planOf(row);
+  if (!isFree(row)) throw conflict('Somebody else has taken this shift');
   const week = await weekAround(scope, row.date);
-  if (row.date < week.today || !candidatesIn(week, before).some((one) => one.staffId === staffId))
+  const { isRuledOut, reasons } = hindrancesIn(week, planOf(row), staffId);
+  if (row.date < week.today || isRuledOut || reasons.length > 0)
     throw conflict(
       'You cannot take this shift: you have another one then, are off or not available, are not qualified, or it would be overtime.',
     );
+  const before = { staffId: row.staffId };
+  audit(scope, { action: 'take shift', entity: 'shift', ids: [id], before, after: { staffId } });
+  await handOver(scope, row, staffId);
+  return scope.one(toldShift(id));
+}
+
+/** A shift is somebody's at once; nobody is asked for it any more or waits for it, and whoever had it and whoever plans are told. */
+export async function handOver(scope: Scope, row: ShiftRow, staffId: number): Promise<void> {
+  const { id, date, staffId: former } = row;
+  const before = planOf(row);
   await scope.count(updateShift(id, { ...before, staffId }));
   await scope.count(publishShifts([id], scope.now));
   if (former !== null)
-    await scope.count(
-      insertChanges([{ staffId: former, kind: 'gone', before, after: null, date: row.date }], scope.now),
-    );
-  audit(scope, { action: 'take shift', entity: 'shift', ids: [id], before: { staffId: former }, after: { staffId } });
+    await scope.count(insertChanges([{ staffId: former, kind: 'gone', before, after: null, date }], scope.now));
   takeBack(scope, 'event', 'cover-asked', id);
   await notify(scope, {
     kind: 'event',
@@ -103,8 +138,8 @@ export async function takeShift(scope: Scope, id: number) {
     recipients: { staffWith: ['rota'], people: former === null ? [] : [{ kind: 'staff', id: former }] },
     about: { id },
   });
+  await endWishes(scope, row, staffId);
   scope.touch('rota');
-  return scope.one(toldShift(id));
 }
 
 /** Whoever acts offers a published shift of theirs to the first who can take it, or keeps it after all (rota-14); those who can are asked. */
@@ -125,20 +160,24 @@ export async function offerShift(scope: Scope, id: number, isOffered: boolean) {
       recipients: { people: able.map((one) => ({ kind: 'staff', id: one.staffId })) },
       about: { id, anewSince: scope.now.toISOString() },
     });
-  } else takeBack(scope, 'event', 'cover-asked', id);
+  } else {
+    takeBack(scope, 'event', 'cover-asked', id);
+    await endWishes(scope, row, staffId);
+  }
   scope.touch('rota');
   return scope.one(toldShift(id));
 }
 
-/** The published shifts that are open or offered, and somebody can take, from today on. */
+/** The published shifts that are open or offered from today on: those that somebody can take, and those that need a yes. */
 export async function openFor(scope: Scope, staffId: number) {
-  const open = await scope.all(openShiftsFrom(await todayOf(scope), staffId));
-  const weeks = new Map<string, PlannedWeek>();
-  const able = [];
-  for (const shift of open) {
-    const week = weeks.get(shift.date) ?? (await weekAround(scope, shift.date));
-    weeks.set(shift.date, week);
-    if (candidatesIn(week, { ...shift, staffId: null }).some((one) => one.staffId === staffId)) able.push(shift);
+  const weekOf = weekReader(scope);
+  const open: OwnRow[] = [];
+  const needYes: (OwnRow & Pick<Hindrances, 'reasons'>)[] = [];
+  for (const shift of await scope.all(openShiftsFrom(await todayOf(scope), staffId))) {
+    const { isRuledOut, reasons } = hindrancesIn(await weekOf(shift.date), { ...shift, staffId: null }, staffId);
+    if (isRuledOut) continue;
+    if (reasons.length === 0) open.push(shift);
+    else needYes.push({ ...shift, reasons });
   }
-  return able;
+  return { open, needYes };
 }

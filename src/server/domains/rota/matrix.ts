@@ -1,9 +1,9 @@
 import * as rota from '#testing/matrix/fresh-rota.ts';
 import { EVERYBODY, LEAD, type Row, type Rows, staff } from '#testing/matrix/rows.ts';
 
-/** Of a shift of the Nurse's; to everybody else it isn't there. */
-function ofTheNurse(call: Row['call']): Row {
-  const row = staff({ roles: EVERYBODY, status: 404, call });
+/** Of a shift of the Nurse's, or one that needs a yes of hers; to everybody else it isn't there, or does not. */
+function ofTheNurse(call: Row['call'], others = 404): Row {
+  const row = staff({ roles: EVERYBODY, status: others, elsewhere: 404, call });
   return { ...row, expected: { ...row.expected, Nurse: 200 } };
 }
 
@@ -57,6 +57,25 @@ export const matrix: Rows = {
     roles: EVERYBODY,
     elsewhere: 404,
     call: async (stage) => ({ params: { id: await rota.askedShift(stage) } }),
+  }),
+  // All others take it without asking.
+  'POST /api/rota/shifts/:id/ask': ofTheNurse(
+    async (stage) => ({ params: { id: await rota.shiftToAskFor(stage) } }),
+    409,
+  ),
+  'DELETE /api/rota/shifts/:id/ask': staff({
+    roles: EVERYBODY,
+    call: async (stage) => ({ params: { id: await rota.shiftToAskFor(stage) } }),
+  }),
+  'POST /api/rota/wishes/:id/approve': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: (await rota.wish(stage)).id } }),
+  }),
+  'POST /api/rota/wishes/:id/decline': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ params: { id: (await rota.wish(stage)).id }, body: { reason: 'Too many hours' } }),
   }),
   'GET /api/rota/proposal': staff({ roles: LEAD, call: () => ({ query: `from=${rota.ROTA_WEEK}` }) }),
   'POST /api/rota/accept': staff({

@@ -16,5 +16,5 @@ const eraseShifts: Step = async (scope, kept) => {
 
 export const retention: Retention = {
   records: [eraseShifts],
-  ofStaff: rowsBy('staff_id', 'rota_change', 'rota_template_shift', 'published_shift', 'shift'),
+  ofStaff: rowsBy('staff_id', 'shift_wish', 'rota_change', 'rota_template_shift', 'published_shift', 'shift'),
 };

@@ -244,7 +244,7 @@ describe('publishing (rota-6)', () => {
     const { body } = await plan();
     await plan({ staffId: scene.world.staff.Director });
     await plan({ staffId: null });
-    expect(await own(client)).toEqual({ shifts: [], changes: [], open: [] });
+    expect(await own(client)).toEqual({ shifts: [], changes: [], open: [], wishes: [] });
     expect((await weekOf()).toTell).toEqual([
       { staffId: nurse(), new: 1, moved: 0, gone: 0 },
       { staffId: scene.world.staff.Director, new: 1, moved: 0, gone: 0 },

@@ -9,9 +9,13 @@ import { proposal, proposalGround } from './proposal.ts';
 import { publishWeek } from './publish.ts';
 import { allTemplates } from './template-queries.ts';
 import { rotaWeek } from './week.ts';
+import { approveWish, askForShift, declineWish, waitingWishes, withdrawWish } from './wishes.ts';
 
 export function rotaRoutes(serve: Serve): void {
-  serve('GET /api/rota', ({ scope, query: { from } }) => rotaWeek(scope, from));
+  serve('GET /api/rota', async ({ scope, query: { from } }) => ({
+    ...(await rotaWeek(scope, from)),
+    wishes: await waitingWishes(scope),
+  }));
   serve('POST /api/rota/shifts', ({ scope, body }) => addShift(scope, body));
   serve('PATCH /api/rota/shifts/:id', ({ scope, params, body }) => editShift(scope, params.id, body));
   serve('DELETE /api/rota/shifts/:id', async ({ scope, params }) => {
@@ -26,6 +30,16 @@ export function rotaRoutes(serve: Serve): void {
     told(await offerShift(scope, params.id, body.isOffered)),
   );
   serve('POST /api/rota/shifts/:id/take', async ({ scope, params }) => told(await takeShift(scope, params.id)));
+  serve('POST /api/rota/shifts/:id/ask', ({ scope, params }) => askForShift(scope, params.id));
+  serve('DELETE /api/rota/shifts/:id/ask', async ({ scope, params }) => {
+    await withdrawWish(scope, params.id);
+    return {};
+  });
+  serve('POST /api/rota/wishes/:id/approve', ({ scope, params }) => approveWish(scope, params.id));
+  serve('POST /api/rota/wishes/:id/decline', async ({ scope, params, body }) => {
+    await declineWish(scope, params.id, body.reason);
+    return {};
+  });
   // A week of a large center takes seconds to plan.
   serve.heavy('GET /api/rota/proposal', ({ act, query: { from } }) =>
     act((scope) => proposalGround(scope, from)).then(proposal),

@@ -147,7 +147,10 @@ async function roomsOf(week: PlannedWeek): Promise<z.input<typeof RotaWeek>['roo
 }
 
 /** The rota of the week of a date, default this week (rota-1). */
-export async function rotaWeek(scope: Scope, date: string | undefined): Promise<z.input<typeof RotaWeek>> {
+export async function rotaWeek(
+  scope: Scope,
+  date: string | undefined,
+): Promise<Omit<z.input<typeof RotaWeek>, 'wishes'>> {
   const week = await weekAround(scope, date ?? (await todayOf(scope)));
   const { from, to, today } = week;
   const planned = plannedIn(week);

@@ -97,7 +97,7 @@ const FIELDS = {
   room: 'ageGroup capacity children childrenPerStaff id name sortOrder staff version',
   room_merge: 'fromAt fromRoomId intoRoomId toAt',
   rota_template: 'from name',
-  shift: 'breaks date from isPaid kind name roomId staffId staffIds to',
+  shift: 'breaks date from isByThemselves isPaid kind name reason reasons roomId staffId staffIds to',
   staff: `
     accountStatus address ageGroup attendance attendanceAlerts bio camera createdAt daily-report dailyReports dateFormat
     email emailNotifications endedAt event firstName from fromDate function hiredOn id inApp incident incidentReports invoice

@@ -42,6 +42,9 @@ const ON_A_DAY = [
   'team-paper-due',
   'cover-asked',
   'cover-taken',
+  'swap-asked',
+  'swap-approved',
+  'swap-declined',
 ] as const;
 
 /** Says what happened: who wrote, and about whom or what. */

@@ -12,6 +12,10 @@ export const coverFor = (gap: Gap) => query('GET /api/rota/cover', { query: gap 
 export const askForCover = mutation('POST /api/rota/cover', 'rota');
 export const offerShift = mutation('PUT /api/rota/shifts/:id/offer', 'rota');
 export const takeShift = mutation('POST /api/rota/shifts/:id/take', 'rota');
+export const askForShift = mutation('POST /api/rota/shifts/:id/ask', 'rota');
+export const withdrawWish = mutation('DELETE /api/rota/shifts/:id/ask', 'rota');
+export const approveWish = mutation('POST /api/rota/wishes/:id/approve', 'rota');
+export const declineWish = mutation('POST /api/rota/wishes/:id/decline', 'rota');
 export const rotaProposal = (from: string) => query('GET /api/rota/proposal', { query: { from } });
 export const acceptShifts = mutation('POST /api/rota/accept', 'rota');
 export const rotaTemplates = query('GET /api/rota/templates');

@@ -18,6 +18,9 @@ export type CoverCandidate = Reply<Api['GET /api/rota/cover']>[number];
 export type Proposal = Reply<Api['GET /api/rota/proposal']>;
 export type Template = Reply<Api['GET /api/rota/templates']>[number];
 export type OwnShifts = Reply<Api['GET /api/rota/own']>;
+export type OwnWish = OwnShifts['wishes'][number];
+/** What somebody asks for, as whoever plans reads it. */
+export type ShiftWish = RotaWeek['wishes'][number];
 export type ShiftBreak = Shift['breaks'][number];
 
 /** A time of a day, in minutes. */

@@ -384,6 +384,7 @@ export const fieldsDe: Readonly<Record<AuditField, string>> = {
   quarterOunces: 'Viertelunzen',
   quietHours: 'Ruhezeit',
   reason: 'Grund',
+  reasons: 'Gründe',
   rebill: 'Neu berechnen',
   recordedBy: 'Eingetragen von',
   recurrence: 'Wiederholung',

@@ -36,4 +36,13 @@ export const rotaDe: Catalogue = {
     'Sie können diese Schicht nicht übernehmen: Sie haben dann eine andere, haben frei oder sind nicht verfügbar, sind nicht qualifiziert, oder es wären Überstunden.',
   'A paper without which nobody may care for children is missing then, or has expired':
     'Dann fehlt ein Nachweis, ohne den niemand Kinder betreuen darf, oder er ist abgelaufen',
+  'This shift is yours already': 'Diese Schicht haben Sie schon',
+  'You cannot have this shift: you have another one then, or are not employed or not qualified.':
+    'Sie können diese Schicht nicht bekommen: Sie haben dann eine andere, sind nicht beschäftigt oder nicht qualifiziert.',
+  'Nothing keeps you from this shift. Take it without asking.':
+    'Dieser Schicht steht nichts entgegen. Übernehmen Sie sie, ohne zu fragen.',
+  '{{name}} cannot have this shift: they have another one then, or are not employed or not qualified.':
+    '{{name}} kann diese Schicht nicht bekommen: hat dann eine andere, ist nicht beschäftigt oder nicht qualifiziert.',
+  'This shift is no longer to be had: it was taken or changed, or has passed.':
+    'Diese Schicht ist nicht mehr zu haben: Sie wurde übernommen oder geändert oder ist vorbei.',
 };

@@ -36,4 +36,12 @@ export const rotaEs: Catalogue = {
     'No puede tomar este turno: ya tiene otro, tiene libre o no está disponible, no tiene la calificación, o serían horas extra.',
   'A paper without which nobody may care for children is missing then, or has expired':
     'Ese día falta o ha vencido un documento sin el cual nadie puede cuidar niños',
+  'This shift is yours already': 'Este turno ya es suyo',
+  'You cannot have this shift: you have another one then, or are not employed or not qualified.':
+    'No puede tener este turno: ya tiene otro, no trabaja aquí ese día o no tiene la calificación.',
+  'Nothing keeps you from this shift. Take it without asking.': 'Nada le impide tomar este turno. Tómelo sin pedirlo.',
+  '{{name}} cannot have this shift: they have another one then, or are not employed or not qualified.':
+    '{{name}} no puede tener este turno: ya tiene otro, no trabaja aquí ese día o no tiene la calificación.',
+  'This shift is no longer to be had: it was taken or changed, or has passed.':
+    'Este turno ya no está disponible: alguien lo tomó, cambió o ya pasó.',
 };

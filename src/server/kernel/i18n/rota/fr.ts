@@ -36,4 +36,13 @@ export const rotaFr: Catalogue = {
     'Vous ne pouvez pas prendre ce service : vous en avez un autre, êtes en congé ou indisponible, n’êtes pas qualifié, ou ce seraient des heures supplémentaires.',
   'A paper without which nobody may care for children is missing then, or has expired':
     'Ce jour-là, un justificatif sans lequel personne ne peut encadrer d’enfants manque ou a expiré',
+  'This shift is yours already': 'Ce service est déjà le vôtre',
+  'You cannot have this shift: you have another one then, or are not employed or not qualified.':
+    'Vous ne pouvez pas avoir ce service : vous en avez un autre, n’êtes pas en poste ce jour-là ou n’avez pas la qualification.',
+  'Nothing keeps you from this shift. Take it without asking.':
+    'Rien ne s’oppose à ce service. Prenez-le sans le demander.',
+  '{{name}} cannot have this shift: they have another one then, or are not employed or not qualified.':
+    '{{name}} ne peut pas avoir ce service : un autre est prévu, ou l’emploi ou la qualification manque ce jour-là.',
+  'This shift is no longer to be had: it was taken or changed, or has passed.':
+    'Ce service n’est plus disponible : il a été pris ou modifié, ou il est passé.',
 };

@@ -14,6 +14,7 @@ import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { OfferButton } from './OfferButton.tsx';
 import { OpenShifts } from './OpenShifts.tsx';
 import { OwnChanges } from './OwnChanges.tsx';
+import { OwnWishes } from './OwnWishes.tsx';
 import { useOwnText } from './useOwnText.ts';
 
 /** So many days are shown, beginning with this week. */
@@ -31,9 +32,10 @@ export function MyShiftsScreen() {
         failed={t('rota.own.failed')}
         skeleton={<SkeletonText label={t('rota.own.loading')} lines={6} />}
       >
-        {({ shifts, changes, open }) => (
+        {({ shifts, changes, open, wishes }) => (
           <>
             {open.length > 0 && <OpenShifts open={open} />}
+            {wishes.length > 0 && <OwnWishes wishes={wishes} />}
             {changes.length > 0 && <OwnChanges changes={changes} />}
             <Weeks shifts={shifts} />
           </>

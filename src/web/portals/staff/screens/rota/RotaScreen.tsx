@@ -16,6 +16,7 @@ import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
 import { PeopleHours } from './PeopleHours.tsx';
 import { RotaGrid } from './RotaGrid.tsx';
+import { WaitingWishes } from './WaitingWishes.tsx';
 import { WeekChoice } from './WeekChoice.tsx';
 
 const PublishDialog = lazyDialog(() => import('./PublishDialog.tsx'));
@@ -45,7 +46,12 @@ export function RotaScreen() {
     >
       <WeekChoice monday={monday} week={week} />
       <Loaded query={read} failed={t('rota.failed')} skeleton={<SkeletonText label={t('rota.loading')} lines={10} />}>
-        {(shown) => <Week week={shown} />}
+        {(shown) => (
+          <>
+            <WaitingWishes wishes={shown.wishes} />
+            <Week week={shown} />
+          </>
+        )}
       </Loaded>
       {publishing.show((shown, opened) => (
         <PublishDialog week={shown} {...opened} />
