@@ -24,7 +24,6 @@ const SCREENS = {
   staff: [
     '/dashboard',
     '/children',
-    '/room',
     ...Array.from(staffRoutes.matchAll(/screen\(\s*'(\/[^':]*)'/g), ([, screen = '']) => screen),
     ...LISTS,
   ],

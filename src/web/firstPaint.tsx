@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import type { FirstPaint, PaintedFor } from '#contract/kernel/first-paint.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import { FIRST_PICTURES } from '#contract/kernel/photo-limits.ts';
-import { OF_PAINTED } from './firstScreens.ts';
+import { OF_PAINTED, type Screen, STAFF_LAYOUT } from './firstScreens.ts';
 import { HeaderPlaceholder } from './layout/HeaderPlaceholder.tsx';
 import { PortalFrame } from './layout/PortalFrame.tsx';
 import { StartingPage } from './layout/StartingPage.tsx';
@@ -18,6 +18,7 @@ import { FirstPicture, GalleryFirstPaint } from './portals/parent/screens/galler
 import { RoomFirstPaint } from './portals/staff/screens/attendance/RoomFirstPaint.tsx';
 import { ChildrenFirstPaint } from './portals/staff/screens/children/ChildrenFirstPaint.tsx';
 import { DashboardFirstPaint } from './portals/staff/screens/dashboard/DashboardFirstPaint.tsx';
+import { ROOM } from './roomScreen.ts';
 
 // Runs while the web application is built (scripts/build/firstPaint.ts), and in no browser.
 
@@ -45,6 +46,12 @@ const SCREENS: Readonly<Record<FirstPaint, Painted>> = {
   },
 };
 
+const LATER = { texts: [], code: () => import('./laterRoutes.tsx') };
+const CODE: Readonly<Record<FirstPaint, readonly Screen<unknown>[]>> = {
+  ...OF_PAINTED,
+  room: [STAFF_LAYOUT, LATER, ROOM],
+};
+
 /** Every text there is, by language and file. */
 const TEXTS = import.meta.glob<ResourceLanguage>('./locales/*/*.json', { eager: true, import: 'default' });
 
@@ -64,7 +71,7 @@ export async function paintScreen(screen: FirstPaint, { language, isDemo }: Pain
 
 /** The modules of its code and texts that a screen's page can name, by their paths below src/web. */
 export function modulesOf(screen: FirstPaint, language: Language): string[] {
-  const screens = OF_PAINTED[screen];
+  const screens = CODE[screen];
   const spoken = new Set<string>([...screens.flatMap(({ texts }) => texts), ...EVERYWHERE]);
   const files = Object.keys(TEXTS).filter(
     (file) => file.startsWith(`./locales/${language}/`) && spoken.has(namespaceOf(file)),

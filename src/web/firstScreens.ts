@@ -7,7 +7,7 @@ export interface Screen<Code> {
   readonly code: () => Promise<Code>;
 }
 
-const screen = <Code>(texts: readonly Namespace[], code: () => Promise<Code>): Screen<Code> => ({ texts, code });
+export const screen = <Code>(texts: readonly Namespace[], code: () => Promise<Code>): Screen<Code> => ({ texts, code });
 
 export const STAFF_LAYOUT = screen([], () => import('./portals/staff/layout/StaffLayout.tsx'));
 export const DASHBOARD = screen(
@@ -17,10 +17,6 @@ export const DASHBOARD = screen(
 export const CHILDREN = screen(
   ['children', 'childrenEnrollment', 'childrenManagement', 'common'],
   () => import('./portals/staff/screens/children/ChildrenScreen.tsx'),
-);
-export const ROOM = screen(
-  ['attendance', 'attendanceRoom', 'children'],
-  () => import('./portals/staff/screens/attendance/RoomScreen.tsx'),
 );
 export const LOGIN = screen(['accounts'], () => import('./portals/staff/screens/accounts/LoginScreen.tsx'));
 
@@ -43,11 +39,10 @@ export const PARENT_LOGIN = screen(
   () => import('./portals/parent/screens/accounts/ParentLoginScreen.tsx'),
 );
 
-/** What the screens need whose pages are painted when built. */
+/** What the screens need whose pages are painted when built, and whose routes are there from the beginning. */
 export const OF_PAINTED = {
   dashboard: [STAFF_LAYOUT, DASHBOARD],
   children: [STAFF_LAYOUT, CHILDREN],
-  room: [STAFF_LAYOUT, ROOM],
   'parent-dashboard': [PARENT_LAYOUT, PARENT_DASHBOARD],
   'parent-gallery': [PARENT_LAYOUT, PARENT_VIEWS, PARENT_GALLERY],
-} as const satisfies Record<FirstPaint, readonly Screen<unknown>[]>;
+} as const satisfies Partial<Record<FirstPaint, readonly Screen<unknown>[]>>;

@@ -4,6 +4,7 @@ import { requireTwoStepSetup } from './lib/guards.ts';
 import { withTexts } from './lib/i18n.ts';
 import type { Namespace } from './lib/locales.ts';
 import type { Portal } from './lib/portal.ts';
+import { ROOM } from './roomScreen.ts';
 import { lazily, type Place, type Screen } from './routes.tsx';
 
 /** A screen at its address, with the namespaces of texts that it speaks. */
@@ -163,6 +164,7 @@ const staffScreens: RouteObject[] = [
   screen('/billing/bank-import', ['billing'], () =>
     import('./portals/staff/screens/billing/bank/BankImportScreen.tsx').then((file) => file.BankImportScreen),
   ),
+  screen('/room', ROOM.texts, () => ROOM.code().then((file) => file.RoomScreen)),
   screen('/close-day', ['attendance', 'attendanceRoom', 'children', 'common', 'dashboardClose', 'staff'], () =>
     import('./portals/staff/screens/dashboard/close/CloseDayScreen.tsx').then((file) => file.CloseDayScreen),
   ),

@@ -40,7 +40,6 @@ function screensFor(path: string, search: string, portal: Portal): readonly Scre
 
 function staffScreensFor(path: string) {
   if (path === '/children') return OF_PAINTED.children;
-  if (path === '/room') return OF_PAINTED.room;
   return DASHBOARD_PATHS.includes(path) ? OF_PAINTED.dashboard : [STAFF_LAYOUT, LATER];
 }
 

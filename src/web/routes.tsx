@@ -9,7 +9,6 @@ import {
   PARENT_LAYOUT,
   PARENT_LOGIN,
   PARENT_VIEWS,
-  ROOM,
   STAFF_LAYOUT,
 } from './firstScreens.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
@@ -36,7 +35,6 @@ const staffScreens: RouteObject[] = [
     path: '/children',
     ...lazily(() => withTexts(CHILDREN.texts, CHILDREN.code).then((file) => file.ChildrenScreen)),
   },
-  { path: '/room', ...lazily(() => withTexts(ROOM.texts, ROOM.code).then((file) => file.RoomScreen)) },
 ];
 
 /** One of the dashboard's views at an address of its own. */
