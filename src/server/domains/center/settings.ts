@@ -3,6 +3,7 @@ import type { Received } from '#contract/kernel/endpoint.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
+import { given } from '#server/kernel/edit.ts';
 import { invalid, refuseStale } from '#server/kernel/http-error.ts';
 import type { Server } from '#server/server.ts';
 import { closuresOf, hoursProblems, type OpenDay } from './calendar-rules.ts';
@@ -151,9 +152,3 @@ async function hoursNow(scope: Scope) {
   const [days, { version }] = await Promise.all([scope.all(openDays()), scope.one(hoursVersion())]);
   return { days, version };
 }
-
-/** Without the keys that were not sent. */
-const given = <T extends object>(changes: T) =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };

@@ -5,6 +5,7 @@ import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
+import { given } from '#server/kernel/edit.ts';
 import { on } from '#server/kernel/hooks.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { mayKeepFiles } from './access.ts';
@@ -182,10 +183,6 @@ export async function changed(scope: Scope, staffId: number) {
   scope.touch('staff');
   return fileOf(scope, staffId);
 }
-
-/** What an edit gives; what it leaves out stays. */
-export const given = <T extends object>(edit: Some<T>): Partial<T> =>
-  Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 async function find(scope: Scope, staffId: number, id: number) {
   const all = await scope.all(rows.employmentsOf(staffId));

@@ -1,7 +1,8 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { given } from '#server/kernel/edit.ts';
 import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
-import { changed, given, openFile } from './commands.ts';
+import { changed, openFile } from './commands.ts';
 import * as rows from './queries.ts';
 import { wrongQualification } from './rules.ts';
 
@@ -31,7 +32,7 @@ export async function editQualification(
   const { one, others } = await find(scope, staffId, id);
   refuseStale(one, version);
   const before = saidOf(one);
-  const after = { ...before, ...given<rows.QualificationSaid>(edit) };
+  const after = { ...before, ...given(edit) };
   refuseWrong(after, others);
   await scope.count(rows.updateQualification(id, after));
   audit(scope, { action: 'edit qualification', entity: 'staff', ids: [staffId], before, after });

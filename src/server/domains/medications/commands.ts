@@ -5,6 +5,7 @@ import { noSuchChild } from '#server/domains/children/rules.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
+import { given } from '#server/kernel/edit.ts';
 import { conflict, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import {
   type Agreed,
@@ -63,7 +64,3 @@ async function held(scope: Scope, id: number) {
   const before = orRefuse(await scope.maybe(medicationById(id, today)), notFound('This medication was not found'));
   return { before, today };
 }
-
-/** Without the keys that say nothing. */
-const given = <T extends object>(edit: T) =>
-  Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as Partial<Agreed>;

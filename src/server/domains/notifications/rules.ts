@@ -1,6 +1,7 @@
 import type { Audience } from '#contract/kernel/access.ts';
 import { type Channel, KINDS, type Kind, MATRIX_DEFAULTS, type Matrix } from '#contract/notifications-kinds.ts';
 import { addDays, dayAt, momentOf, timeAt } from '#server/kernel/clock/zone.ts';
+import { given } from '#server/kernel/edit.ts';
 
 /** Cells that somebody chose, as they are stored; what isn't there has its default. */
 export type StoredMatrix = { readonly [K in Kind]?: { readonly [C in Channel]?: boolean | undefined } | undefined };
@@ -26,8 +27,6 @@ export function withChosen(stored: StoredMatrix, chosen: StoredMatrix): StoredMa
   const rows = KINDS.map((kind) => [kind, { ...stored[kind], ...given(chosen[kind] ?? {}) }] as const);
   return Object.fromEntries(rows.filter(([, row]) => Object.keys(row).length > 0));
 }
-const given = (cell: NonNullable<StoredMatrix[Kind]>) =>
-  Object.fromEntries(Object.entries(cell).filter(([, on]) => on !== undefined));
 
 /** Hours of the person's own day in which mail and push wait; from 22:00 to 06:00 goes over midnight. */
 export interface QuietHours {

@@ -3,6 +3,7 @@ import { pickupRightEnded } from '#server/domains/guardians/hooks.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
+import { given } from '#server/kernel/edit.ts';
 import { on } from '#server/kernel/hooks.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { notify, takeBack } from '#server/kernel/notify/notify.ts';
@@ -79,8 +80,7 @@ export async function editPickupPerson(
   const before = await openPerson(scope, id);
   refuseStale(before, version);
   const old = partsOf(before);
-  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-  const said = kept({ ...old, ...given });
+  const said = kept({ ...old, ...given(edit) });
   const children = before.children.map((child) => child.id);
   await refuseWrong(scope, said, children);
   await scope.count(updatePickupPerson(id, said));

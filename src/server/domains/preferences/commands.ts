@@ -8,6 +8,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { centerFounded } from '#server/domains/accounts/hooks.ts';
 import { matrixOf, type StoredMatrix, withChosen } from '#server/domains/notifications/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { given } from '#server/kernel/edit.ts';
 import { on } from '#server/kernel/hooks.ts';
 import { changedMeanwhile, invalid, refuseStale } from '#server/kernel/http-error.ts';
 import {
@@ -124,12 +125,6 @@ const shown = <A extends Audience, C extends { notifications: StoredMatrix }>(au
   ...choices,
   notifications: besideNamed(audience, matrixOf(audience, choices.notifications, {})),
 });
-
-/** Without the keys that were not sent. */
-const given = <T extends object>(sent: T) =>
-  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 
 const choicesOf = ({
   consentHistory: _,

@@ -1,6 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { timeOf } from '#server/kernel/clock/time-of-day.ts';
+import { given } from '#server/kernel/edit.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { endWishes } from './ended-wishes.ts';
 import {
@@ -38,8 +39,7 @@ export async function editShift(scope: Scope, id: number, { version, ...edit }: 
   refuseStale(row, version);
   await refusePast(scope, row);
   const before = planOf(row);
-  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-  const after = kept({ ...before, ...given });
+  const after = kept({ ...before, ...given(edit) });
   await refuseWrong(scope, after, id);
   await scope.count(updateShift(id, after));
   audit(scope, { action: 'edit shift', entity: 'shift', ids: [id], before: logged(before), after: logged(after) });

@@ -1,5 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { given } from '#server/kernel/edit.ts';
 import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { todayOf } from './ledger.ts';
 import {
@@ -61,17 +62,15 @@ export async function changeAgency(
   const before = await billingAccount(scope, id);
   if (before.kind !== 'agency') throw invalid({ name: 'This is a guardian: change it at their parent account' });
   refuseStale(before, version);
-  const given = Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  ) as Partial<AgencyRow>;
-  await scope.count(updateAgency(id, given));
+  const said = given(change);
+  await scope.count(updateAgency(id, said));
   const { name, email, address } = before;
   audit(scope, {
     action: 'change billing account',
     entity: 'billing_account',
     ids: [id],
     before: { name, email, address },
-    after: given,
+    after: said,
   });
   scope.touch('billing');
   return billingAccount(scope, id);
