@@ -87,8 +87,8 @@ function readsOf(page: Page): string[] {
   return reads;
 }
 
-/** What stands behind the first look: for who leads a new center, and of the room that is shown. */
-const BY_ITSELF = /^\/api\/(dashboard\/first-steps|rooms\/\d+\/log|roll-call)$/;
+/** What stands behind the first look, for who leads a new center. */
+const BY_ITSELF = /^\/api\/(dashboard\/first-steps|roll-call)$/;
 
 test('what a first screen shows comes in one answer', async ({ larkhouse, house, browse }) => {
   const staff = await (await browse({ as: house.as('Director') })).newPage();

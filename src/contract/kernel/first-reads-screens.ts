@@ -19,16 +19,17 @@ const STAFF_SCREENS: Readonly<Record<string, (typeof STAFF_FIRST_READS)[number]>
  */
 export function firstReadsOf(portal: Audience, path: string, search: URLSearchParams, language: Language) {
   if (portal === 'staff') {
-    return {
-      route: 'GET /api/first-reads',
-      sent: { query: { screen: STAFF_SCREENS[path] ?? 'frame', language } },
-    } as const;
+    const screen = STAFF_SCREENS[path] ?? 'frame';
+    const room = screen === 'room' ? idIn(search.get('room')) : undefined;
+    return { route: 'GET /api/first-reads', sent: { query: { screen, room, language } } } as const;
   }
   const screen = parentScreen(path, search.get('view'));
-  const asked = search.get('child') ?? '';
-  const child = /^\d{1,15}$/.test(asked) ? Number(asked) : undefined;
+  const child = idIn(search.get('child'));
   return { route: 'GET /api/parent/first-reads', sent: { query: { screen, child, language } } } as const;
 }
+
+const idIn = (asked: string | null): number | undefined =>
+  asked !== null && /^\d{1,15}$/.test(asked) ? Number(asked) : undefined;
 
 function parentScreen(path: string, view: string | null): (typeof PARENT_FIRST_READS)[number] {
   if (path === '/parent-gallery') return 'gallery';

@@ -26,6 +26,8 @@ export const firstReads = {
     access: anyStaff,
     query: z.object({
       screen: z.enum(STAFF_FIRST_READS),
+      /** Of the room board: which room; one's own, else the first, where there is none of that id. */
+      room: Id.optional(),
       /** What the browser speaks, so that an answer asked for ahead in another language is not taken for this one. */
       language: z.enum(STAFF_LANGUAGES).optional(),
     }),

@@ -117,6 +117,29 @@ test('what a role may not see is left out, as its own call is refused', async ()
   }
 });
 
+test('the room board’s come with the log of the room that is asked for, else of one’s own, else of the first with a group', async () => {
+  const rooms = await scene.rows<{ id: number; name: string }>(
+    'select id, name from room where age_group is not null and removed_at is null order by sort_order, id',
+  );
+  const idOf = (name: string) => rooms.find((room) => room.name === name)?.id;
+  const logOf = async (client: Client, asked = '') =>
+    addresses(await readsOf(client, `/api/first-reads?screen=room${asked}`)).filter((address) =>
+      address.endsWith('/log'),
+    );
+  const log = (id: number | undefined) => [`/api/rooms/${id}/log`];
+  expect(await logOf(scene.director)).toEqual(log(rooms[0]?.id));
+  expect(await logOf(scene.director, `&room=${idOf('Toddler Room')}`)).toEqual(log(idOf('Toddler Room')));
+  expect(await logOf(scene.director, '&room=999999')).toEqual(log(rooms[0]?.id));
+  const { staff } = scene.world;
+  const assign = (room: string | null) => scene.director.patch(`/api/staff/${staff['Assistant Teacher']}`, { room });
+  const assistant = await scene.as('Assistant Teacher');
+  expect((await assign('Toddler Room')).status).toBe(200);
+  expect(await logOf(assistant)).toEqual(log(idOf('Toddler Room')));
+  expect((await assign(null)).status).toBe(200);
+  // Who records nothing has no log.
+  expect(await logOf(await scene.as('Support Staff'))).toEqual([]);
+});
+
 test('a parent is shown the child they ask for, and their first one where it is none of theirs', async () => {
   const [one, other] = scene.world.families as [Family, Family];
   const mother = await scene.parentOf(one);

@@ -9,11 +9,11 @@ import type { Read, Serve } from './serve.ts';
  * of the first load say so.
  */
 export function firstReadsRoutes(serve: Serve): void {
-  serve.together('GET /api/first-reads', async ({ query: { screen }, scope, read }) => {
+  serve.together('GET /api/first-reads', async ({ query: { screen, room }, scope, read }) => {
     const today = dayAt(scope.now, (await scope.opened).center.zone);
-    readStaffFrame(read);
+    const session = readStaffFrame(read);
     if (screen === 'dashboard') readDashboard(read, today);
-    if (screen === 'room') readRoom(read, today);
+    if (screen === 'room') await readRoom(read, today, async () => [room, (await session.value())?.staff.room?.id]);
     if (screen === 'children') {
       read('GET /api/children');
       read('GET /api/rooms/ratios');
@@ -32,12 +32,13 @@ export function firstReadsRoutes(serve: Serve): void {
   });
 }
 
-function readStaffFrame(read: Read): void {
-  read('GET /api/auth/status');
+function readStaffFrame(read: Read) {
+  const session = read('GET /api/auth/status');
   read('GET /api/preferences');
   read('GET /api/messages/unread-count');
   read('GET /api/notifications/unread-count');
   read('GET /api/naps/running');
+  return session;
 }
 
 function readDashboard(read: Read, date: string): void {
@@ -49,10 +50,14 @@ function readDashboard(read: Read, date: string): void {
   read('GET /api/incidents', { query: { limit: ALERTS_SHOWN } });
 }
 
-function readRoom(read: Read, date: string): void {
-  read('GET /api/rooms');
+/** With the log of the first of the wished rooms that holds a group, else of the first such room. */
+async function readRoom(read: Read, date: string, wished: () => Promise<(number | undefined)[]>): Promise<void> {
+  const rooms = read('GET /api/rooms');
   read('GET /api/presence');
   readWhoIsHere(read, date);
+  const groups = ((await rooms.value()) ?? []).filter(({ ageGroup }) => ageGroup !== null);
+  const room = (await wished()).flatMap((id) => groups.find((one) => one.id === id) ?? [])[0] ?? groups[0];
+  if (room) read('GET /api/rooms/:id/log', { params: { id: room.id } });
 }
 
 function readWhoIsHere(read: Read, date: string): void {

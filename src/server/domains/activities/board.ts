@@ -18,7 +18,7 @@ import { isLookedAtSingly, nextLook, undoRight, undoUntil } from './rules.ts';
 type RoomLog = z.input<(typeof contract)['GET /api/rooms/:id/log']['reply']>;
 
 /** What a room needs to know while its day is recorded: who is there with what they had last, and what was recorded. */
-export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
+export async function roomLog(scope: Scope, roomId: number): Promise<Omit<RoomLog, 'now'>> {
   const { actor, center } = await scope.opened;
   const date = dayAt(scope.now, center.zone);
   const [found, rules, staff, present, unended] = await Promise.all([
@@ -41,7 +41,6 @@ export async function roomLog(scope: Scope, roomId: number): Promise<RoomLog> {
   return {
     room,
     date,
-    now: scope.now,
     sleepCheckMinutes: rules.everyMinutes,
     isLookedAtSingly: isLookedAtSingly(rules, ageGroup),
     staffOnDuty: staff.map(({ name }) => name),

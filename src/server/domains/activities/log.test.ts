@@ -185,6 +185,13 @@ describe('a room', () => {
     expect((await log(lunch)).status).toBe(201);
   });
 
+  test('tells the time of the moment at which it is asked, by which a screen counts since the last look at a sleeper', async () => {
+    const room = await roomNamed(scene, 'Toddler Room');
+    const { now } = await logOf(assistant, room);
+    scene.larkhouse.clock.advance({ seconds: 20 });
+    expect(Date.parse((await logOf(assistant, room)).now) - Date.parse(now)).toBe(20_000);
+  });
+
   test('of another center is not there', async () => {
     const there = await makeCenter(scene.larkhouse, { name: 'Ash House' });
     const [room] = await scene.rows<{ id: number }>('select id from room where center_id = $1 limit 1', there.centerId);

@@ -34,12 +34,9 @@ export function activityRoutes(serve: Serve): void {
   serve('GET /api/naps/:id/checks', ({ scope, params }) => readNapChecks(scope, params.id));
   serve('POST /api/naps/:id/checks', ({ scope, params, body }) => checkNap(scope, params.id, body));
   serve('POST /api/naps/checks', ({ scope, body }) => checkNaps(scope, body.ids));
-  serve.cached(
-    'GET /api/rooms/:id/log',
-    {
-      until: 'minute',
-      sharedBy: 'person',
-    },
-    ({ scope, params }) => roomLog(scope, params.id),
-  );
+  // The time is the moment's own: by it a screen counts since when nobody looked at a sleeping child.
+  serve.looking('GET /api/rooms/:id/log', async ({ scope, look, params: { id } }) => ({
+    ...(await look.value(`room log ${id}`, { until: 'minute', sharedBy: 'person' }, (scope) => roomLog(scope, id))),
+    now: scope.now,
+  }));
 }
