@@ -292,6 +292,12 @@ test('every write is known', () => {
   ).toEqual([]);
 });
 
+/** Where a row takes the place of an earlier one of the same name, as texts that differ in the blanks around them have. */
+const ONE_OF_A_NAME = new Set(['POST /api/rota/templates']);
+const newestOfName = (rows: readonly Body[]): Body[] => [
+  ...new Map(rows.toSorted((one, other) => Number(one.id) - Number(other.id)).map((row) => [row.name, row])).values(),
+];
+
 describe.each(WRITES)('$route', ({ route, fields, texts, turn }) => {
   beforeAll(async () => {
     if (turn % 20 === 0) await countAnew(stage.larkhouse);
@@ -307,7 +313,7 @@ describe.each(WRITES)('$route', ({ route, fields, texts, turn }) => {
     expect(kept.length).toBeGreaterThan(texts.length * 0.9);
     const { body } = await callerOf(route).get<Body[]>(path);
     const rows = new Map(body.map((row) => [row.id, row]));
-    for (const row of kept) expect(rows.get(row.id)).toEqual(row);
+    for (const row of ONE_OF_A_NAME.has(route) ? newestOfName(kept) : kept) expect(rows.get(row.id)).toEqual(row);
   });
 });
 

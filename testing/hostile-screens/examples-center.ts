@@ -5,7 +5,6 @@ import * as fresh from '../matrix/fresh.ts';
 import * as compliance from '../matrix/fresh-compliance.ts';
 import * as freshFamilies from '../matrix/fresh-families.ts';
 import * as freshFiles from '../matrix/fresh-files.ts';
-import * as freshPapers from '../matrix/fresh-papers.ts';
 import { idsOf, turn, within } from './crowd.ts';
 import type { Examples } from './examples.ts';
 
@@ -40,18 +39,6 @@ export const OF_CENTER: Examples = {
   },
   'POST /api/time-clock/requests': {
     '': async (stage) => ({ body: { ...dutyOf(stage), dutyId: null } }),
-  },
-  'POST /api/staff/:id/papers': {
-    '': async (stage) => ({ params: { id: stage.here.staff.Nurse }, body: freshPapers.paper() }),
-  },
-  'POST /api/staff/:id/health-papers': {
-    '': async (stage) => ({ params: { id: stage.here.staff.Nurse }, body: freshPapers.healthPaper() }),
-  },
-  'POST /api/staff/:id/paper-overrides': {
-    '': async (stage) => ({ params: { id: stage.here.staff.Nurse }, body: freshPapers.override() }),
-  },
-  'POST /api/staff/:id/training': {
-    '': async (stage) => ({ params: { id: stage.here.staff.Nurse }, body: freshPapers.training() }),
   },
   'POST /api/center/closures': {
     '': async (stage) => {

@@ -64,8 +64,12 @@ export async function lookAs(looking: Looking, who: 'staff' | 'parent', part: nu
   const { childId, guardianId } = familyOf(stage.here, 0);
   for (const address of ADDRESSES_OF[who].filter((_, n) => n % WALKS[who].length === part)) {
     if (!known.isWorth(address)) continue;
-    const id = address.startsWith('/billing/guardians') ? guardianId : 1;
-    await explorer.explore(address.replace(':childId', String(childId)).replace(':id', String(id)));
+    const id = address.startsWith('/billing/guardians')
+      ? guardianId
+      : address.startsWith('/staff/')
+        ? stage.here.staff.Nurse
+        : 1;
+    await explorer.explore(address.replace(':childId', String(childId)).replace(/:(staffId|id)/, String(id)));
     // The name of the center stands everywhere.
     if ((seen.places.get(visit.place)?.size ?? 0) > 1) known.keep(address);
   }

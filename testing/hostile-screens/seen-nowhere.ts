@@ -15,9 +15,7 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
     'told on the sheet of the pay period that it is about, once that period is chosen: timesheets.spec.ts reads it there',
   'PUT /api/timesheets/:id/payroll-number number':
     'on the sheet of somebody with hours in the period that is shown, and in the file for payroll: settings.test.ts reads it there',
-  'PUT /api/timesheets/settings companyCode':
-    'in the file for a service that asks for it: settings.test.ts reads it there',
-  'PUT /api/timesheets/settings doubleTimeCode': 'in the file for a service that asks for it, beside hours paid twice',
+  'POST /api/kiosk/punches events.0.sealed': 'opened by the server, and answered to nobody',
   'POST /api/time-clock/requests/:id/decline reason':
     'told to whoever asked, on their own clock: time-clock.spec.ts reads it there',
   'POST /api/time-clock/refused/:id/dismiss reason':

@@ -74,6 +74,12 @@ const duties: Walk = async (visit) => {
   await visit.lookAfter();
 };
 
+const rotaTemplates: Walk = async (visit) => {
+  await visit.open('/rota');
+  await visit.press(/^More for this week$/);
+  await visit.press(/^Plan by a template$/);
+};
+
 const fromTheKiosk: Walk = async (visit) => {
   await visit.open('/');
   await visit.press(/^Review$/);
@@ -105,7 +111,7 @@ const celebrations: Walk = async (visit, { here }) => {
 export const WALKS = {
   staff: [
     [profiles, events, waivedPickups, agencies],
-    [milestonesToChoose, growth, duties, fromTheKiosk, log],
+    [milestonesToChoose, growth, duties, rotaTemplates, fromTheKiosk, log],
   ],
   parent: [[ownViews, celebrations]],
 } as const satisfies Record<string, readonly (readonly Walk[])[]>;

@@ -7,9 +7,10 @@ import { keepTemplate } from '#server/domains/rota/filling.ts';
 import { publishWeek } from '#server/domains/rota/publish.ts';
 import { lockRota } from '#server/domains/rota/queries.ts';
 import { wishOf } from '#server/domains/rota/wish-queries.ts';
+import { askForShift } from '#server/domains/rota/wishes.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Stage } from './actors.ts';
-import { here } from './fresh.ts';
+import { acting, here } from './fresh.ts';
 
 /** Weeks of which nobody else plans anything. */
 export const ROTA_WEEK = '2026-04-20';
@@ -90,7 +91,9 @@ export const shiftToAskFor = (stage: Stage): Promise<number> =>
 /** Such a shift that the Nurse asks for; returns the ids of what waits and of the shift. */
 export async function wish(stage: Stage): Promise<{ id: number; shiftId: number }> {
   const shiftId = await shiftToAskFor(stage);
-  const { status, text } = await (await stage.clientOf('Nurse')).post(`/api/rota/shifts/${shiftId}/ask`);
-  if (status !== 200) throw new Error(`${status} ${text}`);
-  return here(stage, async (scope) => ({ id: (await scope.one(wishOf(shiftId, stage.here.staff.Nurse))).id, shiftId }));
+  const staffId = stage.here.staff.Nurse;
+  return here(stage, async (scope) => {
+    await askForShift(scope.at(scope.now, acting(staffId)), shiftId);
+    return { id: (await scope.one(wishOf(shiftId, staffId))).id, shiftId };
+  });
 }

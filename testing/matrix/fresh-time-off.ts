@@ -1,7 +1,6 @@
 import { adjustBalance, askForTimeOff } from '#server/domains/time-off/commands.ts';
-import type { StaffActor } from '#server/kernel/access/actor.ts';
 import type { Stage } from './actors.ts';
-import { colleague, here } from './fresh.ts';
+import { acting, colleague, here } from './fresh.ts';
 
 // Requests for time off, for rows that need one of their own.
 
@@ -16,16 +15,8 @@ export async function timeOffRequest(stage: Stage): Promise<{ id: number; staffI
 
 /** What this member of staff asks for. */
 export async function requestOf(stage: Stage, staffId: number): Promise<number> {
-  const actor: StaffActor = {
-    kind: 'staff',
-    id: staffId,
-    firstName: '',
-    lastName: '',
-    role: '',
-    capabilities: new Set(),
-  };
   return here(stage, async (scope) => {
     await adjustBalance(scope, { staffId, minutes: 2_400, reason: 'Taken over' });
-    return (await askForTimeOff(scope.at(scope.now, actor), daysOff())).id;
+    return (await askForTimeOff(scope.at(scope.now, acting(staffId)), daysOff())).id;
   });
 }

@@ -3,9 +3,8 @@ import { addStaffMember } from '#server/domains/staff/commands.ts';
 import { addDuty } from '#server/domains/staff/duty-corrections.ts';
 import { approveTimesheets, exportTimesheets, signOwn } from '#server/domains/timesheets/commands.ts';
 import { readTimesheet } from '#server/domains/timesheets/read.ts';
-import type { StaffActor } from '#server/kernel/access/actor.ts';
 import type { Stage } from './actors.ts';
-import { here, staffMember } from './fresh.ts';
+import { acting, here, staffMember } from './fresh.ts';
 
 // Hours and their timesheets, for rows that need some of their own.
 
@@ -26,17 +25,9 @@ export const worker = (stage: Stage): Promise<number> =>
 /** Somebody who signed them; what names their timesheet. */
 export async function signedTimesheet(stage: Stage): Promise<{ staffId: number; version: number }> {
   const staffId = await worker(stage);
-  const actor: StaffActor = {
-    kind: 'staff',
-    id: staffId,
-    firstName: '',
-    lastName: '',
-    role: '',
-    capabilities: new Set(),
-  };
   return here(stage, async (scope) => {
     const { now } = await readTimesheet(scope, staffId, PAST);
-    const { version } = await signOwn(scope.at(scope.now, actor), { date: PAST, minutes: now });
+    const { version } = await signOwn(scope.at(scope.now, acting(staffId)), { date: PAST, minutes: now });
     return { staffId, version };
   });
 }

@@ -11,6 +11,7 @@ import { notifications } from '#server/domains/notifications/queries.ts';
 import { writeNotifications } from '#server/domains/notifications/write.ts';
 import { addStaffMember } from '#server/domains/staff/commands.ts';
 import { addDuty } from '#server/domains/staff/duty-corrections.ts';
+import type { StaffActor } from '#server/kernel/access/actor.ts';
 import { addDays, dayAt, momentOf } from '#server/kernel/clock/zone.ts';
 import type { Client } from '../client.ts';
 import { SETUP_CODE } from '../larkhouse.ts';
@@ -20,6 +21,12 @@ import { familyOf, type Stage } from './actors.ts';
 
 export const here = <T>({ larkhouse, here: { centerId } }: Stage, work: (scope: Scope) => Promise<T>): Promise<T> =>
   inCenter(larkhouse.server, { centerId }, work);
+
+/** A member of staff as commands know who acts; what they may do was checked before. */
+export const acting = (staffId: number): StaffActor => ({
+  ...{ kind: 'staff', id: staffId, firstName: '', lastName: '', role: '' },
+  capabilities: new Set(),
+});
 
 /** The newest entry of the audit log; returns its id. */
 export const auditEntry = (stage: Stage): Promise<number> =>
