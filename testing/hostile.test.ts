@@ -276,6 +276,12 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/compliance/rules': [422],
   // Notes of children are answered of those who are missing; roll-call.test.ts looks at what is kept.
   'POST /api/roll-call': [201],
+  // Its texts are answered by language and block, and those of whoever signs to staff; forms.test.ts and requests.test.ts look at what is kept.
+  'POST /api/forms': [201],
+  'PUT /api/forms/:id/draft': [200],
+  'POST /api/form-requests': [201],
+  'POST /api/parent/form-requests/:id/sign': [200],
+  'POST /api/parent/form-requests/:id/refuse': [200],
   // They answer all of the child's doses; immunizations.test.ts looks at what is kept.
   'POST /api/children/:id/immunizations': [201],
   'POST /api/children/:id/immunization-exemptions': [201],

@@ -26,7 +26,7 @@ export const AUDIT_KINDS = {
   ],
   sessions: ['session'],
   messages: ['message', 'message_draft', 'message_thread', 'mail', 'mail_server'],
-  documents: ['gallery_photo', 'tax_document', 'upload', 'child_archive'],
+  documents: ['form', 'form_request', 'gallery_photo', 'tax_document', 'upload', 'child_archive'],
   events: ['event', 'calendar_feed'],
   milestones: ['child_milestone', 'milestone_badge', 'milestone_category', 'milestone_template'],
   cameras: ['camera', 'camera_view', 'room_privacy'],

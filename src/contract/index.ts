@@ -26,6 +26,8 @@ import { dashboard } from './dashboard.ts';
 import { employment } from './employment.ts';
 import { events } from './events.ts';
 import { familyDay } from './family-day.ts';
+import { forms } from './forms.ts';
+import { formRequests } from './forms-requests.ts';
 import { gallery } from './gallery.ts';
 import { guardians } from './guardians.ts';
 import { guardianContacts } from './guardians-contacts.ts';
@@ -93,6 +95,8 @@ export const api = {
   ...employment,
   ...events,
   ...familyDay,
+  ...forms,
+  ...formRequests,
   ...gallery,
   ...guardians,
   ...guardianContacts,

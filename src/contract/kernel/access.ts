@@ -28,6 +28,7 @@ export const CAPABILITIES = [
   'parents.see',
   'parents.invite',
   'tax-documents',
+  'forms',
   'billing',
   'center.manage',
   'account-links',

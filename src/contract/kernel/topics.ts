@@ -13,6 +13,7 @@ export const TOPICS = [
   'children',
   'daily-reports',
   'events',
+  'forms',
   'gallery',
   'incidents',
   'kiosk',

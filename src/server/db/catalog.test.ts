@@ -188,6 +188,9 @@ test('parents write nothing but this', async () => {
     'child_archive',
     'child_milestone',
     'event_answer',
+    // What was answered, and their own signature; who is asked for what is the center's.
+    'form_request',
+    'form_signer',
     'guardian',
     'guardian_consent',
     'guardian_preference',

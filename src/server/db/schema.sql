@@ -1438,6 +1438,134 @@ grant delete, insert, select on event_room to larkhouse_staff;
 grant delete, insert, select, update on event_room to larkhouse_jobs;
 grant select on event_room to larkhouse_parent;
 
+create table form (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  title text not null,
+  draft text not null,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  version integer default 1 not null,
+  constraint form_pkey PRIMARY KEY (center_id, id),
+  constraint form_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint form_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id)
+);
+CREATE INDEX form_created_by ON form USING btree (center_id, created_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON form FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table form enable row level security;
+alter table form force row level security;
+create policy center on form to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on form to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on form to larkhouse_jobs;
+grant insert, select, update on form to larkhouse_staff;
+
+create table form_request (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  form_version_id bigint not null,
+  child_id bigint not null,
+  due_on date not null,
+  must_sign text not null,
+  sent_at timestamp with time zone not null,
+  sent_by bigint,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  answers_sealed bytea,
+  constraint form_request_pkey PRIMARY KEY (center_id, id),
+  constraint form_request_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint form_request_center_id_form_version_id_fkey FOREIGN KEY (center_id, form_version_id) REFERENCES form_version(center_id, id),
+  constraint form_request_center_id_sent_by_fkey FOREIGN KEY (center_id, sent_by) REFERENCES staff(center_id, id),
+  constraint form_request_center_id_withdrawn_by_fkey FOREIGN KEY (center_id, withdrawn_by) REFERENCES staff(center_id, id),
+  constraint form_request_must_sign_check CHECK ((must_sign = ANY (ARRAY['one'::text, 'all'::text])))
+);
+CREATE INDEX form_request_child ON form_request USING btree (center_id, child_id);
+CREATE INDEX form_request_form_version ON form_request USING btree (center_id, form_version_id);
+CREATE INDEX form_request_sent_by ON form_request USING btree (center_id, sent_by);
+CREATE INDEX form_request_withdrawn_by ON form_request USING btree (center_id, withdrawn_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON form_request FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table form_request enable row level security;
+alter table form_request force row level security;
+create policy center on form_request to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on form_request for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND ((child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND (id = ANY (ARRAY( SELECT s.form_request_id
+   FROM form_signer s))))));
+create policy family_answers on form_request for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND (id = ANY (ARRAY( SELECT s.form_request_id
+   FROM form_signer s)))));
+create policy owner on form_request to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on form_request to larkhouse_jobs;
+grant insert, select, update on form_request to larkhouse_staff;
+grant select on form_request to larkhouse_parent;
+grant update (answers_sealed) on form_request to larkhouse_parent;
+
+create table form_signer (
+  center_id bigint default app_center() not null,
+  form_request_id bigint not null,
+  guardian_id bigint not null,
+  state text default 'asked'::text not null,
+  draft_sealed bytea,
+  answered_at timestamp with time zone,
+  reason text,
+  typed_name text,
+  language text,
+  signed_in text,
+  agreed_at timestamp with time zone,
+  document_hash bytea,
+  version integer default 1 not null,
+  constraint form_signer_pkey PRIMARY KEY (center_id, form_request_id, guardian_id),
+  constraint form_signer_center_id_form_request_id_fkey FOREIGN KEY (center_id, form_request_id) REFERENCES form_request(center_id, id) ON DELETE CASCADE,
+  constraint form_signer_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id),
+  constraint form_signer_check CHECK (((draft_sealed IS NULL) OR (state = 'begun'::text))),
+  constraint form_signer_check1 CHECK (((reason IS NULL) OR (state = 'refused'::text))),
+  constraint form_signer_check2 CHECK (((answered_at IS NOT NULL) = (state = ANY (ARRAY['signed'::text, 'refused'::text])))),
+  constraint form_signer_check3 CHECK (((state = 'signed'::text) = ((typed_name IS NOT NULL) AND (language IS NOT NULL) AND (signed_in IS NOT NULL) AND (agreed_at IS NOT NULL) AND (document_hash IS NOT NULL)))),
+  constraint form_signer_document_hash_check CHECK ((length(document_hash) = 32)),
+  constraint form_signer_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
+  constraint form_signer_signed_in_check CHECK ((signed_in = ANY (ARRAY['password'::text, 'two-step'::text]))),
+  constraint form_signer_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'begun'::text, 'signed'::text, 'refused'::text]))),
+  constraint form_signer_typed_name_check CHECK ((typed_name <> ''::text))
+);
+CREATE INDEX form_signer_guardian ON form_signer USING btree (center_id, guardian_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON form_signer FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table form_signer enable row level security;
+alter table form_signer force row level security;
+create policy center on form_signer to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on form_signer for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id))));
+create policy family_signs on form_signer for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id)))) with check (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id))));
+create policy owner on form_signer to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on form_signer to larkhouse_jobs;
+grant insert, select on form_signer to larkhouse_staff;
+grant select on form_signer to larkhouse_parent;
+grant update (state, draft_sealed, answered_at, reason, typed_name, language, signed_in, agreed_at, document_hash, version) on form_signer to larkhouse_parent;
+
+create table form_version (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  form_id bigint not null,
+  number integer not null,
+  title text not null,
+  content text not null,
+  content_hash bytea not null,
+  published_at timestamp with time zone not null,
+  published_by bigint,
+  constraint form_version_pkey PRIMARY KEY (center_id, id),
+  constraint form_version_once UNIQUE (center_id, form_id, number),
+  constraint form_version_center_id_form_id_fkey FOREIGN KEY (center_id, form_id) REFERENCES form(center_id, id),
+  constraint form_version_center_id_published_by_fkey FOREIGN KEY (center_id, published_by) REFERENCES staff(center_id, id),
+  constraint form_version_check CHECK ((content_hash = sha256(convert_to(content, 'UTF8'::name)))),
+  constraint form_version_number_check CHECK ((number > 0))
+);
+CREATE INDEX form_version_published_by ON form_version USING btree (center_id, published_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON form_version FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table form_version enable row level security;
+alter table form_version force row level security;
+create policy center on form_version to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on form_version for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (id = ANY (ARRAY( SELECT r.form_version_id
+   FROM form_request r)))));
+create policy owner on form_version to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on form_version to larkhouse_jobs;
+grant insert, select on form_version to larkhouse_staff;
+grant select on form_version to larkhouse_parent;
+
 create table function_file (
   name text not null,
   checksum text not null,

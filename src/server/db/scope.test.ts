@@ -160,6 +160,10 @@ describe('parents', () => {
       // Who beside the guardians comes for a child.
       'pickup_child',
       'pickup_person',
+      // What they are asked to sign, in the version that was sent to them.
+      'form_request',
+      'form_signer',
+      'form_version',
       'booking',
       // What the center takes.
       'booking_rule',

@@ -675,6 +675,59 @@ export interface EventRoom {
   roomId: number;
 }
 
+export interface Form {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  title: string;
+  draft: string;
+  retiredAt: Date | null;
+  createdAt: Date;
+  createdBy: number | null;
+  version: Generated<number>;
+}
+
+export interface FormRequest {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  formVersionId: number;
+  childId: number;
+  dueOn: string;
+  mustSign: 'one' | 'all';
+  sentAt: Date;
+  sentBy: number | null;
+  withdrawnAt: Date | null;
+  withdrawnBy: number | null;
+  answersSealed: Buffer | null;
+}
+
+export interface FormSigner {
+  centerId: Generated<number>;
+  formRequestId: number;
+  guardianId: number;
+  state: Generated<'asked' | 'begun' | 'signed' | 'refused'>;
+  draftSealed: Buffer | null;
+  answeredAt: Date | null;
+  reason: string | null;
+  typedName: string | null;
+  language: 'en' | 'es' | 'fr' | 'de' | null;
+  signedIn: 'password' | 'two-step' | null;
+  agreedAt: Date | null;
+  documentHash: Buffer | null;
+  version: Generated<number>;
+}
+
+export interface FormVersion {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  formId: number;
+  number: number;
+  title: string;
+  content: string;
+  contentHash: Buffer;
+  publishedAt: Date;
+  publishedBy: number | null;
+}
+
 export interface FunctionFile {
   name: string;
   checksum: string;
@@ -2470,6 +2523,10 @@ export interface Tables {
   eventAnswer: EventAnswer;
   eventException: EventException;
   eventRoom: EventRoom;
+  form: Form;
+  formRequest: FormRequest;
+  formSigner: FormSigner;
+  formVersion: FormVersion;
   functionFile: FunctionFile;
   galleryPhoto: GalleryPhoto;
   guardian: Guardian;

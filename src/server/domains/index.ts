@@ -17,6 +17,7 @@ import { domain as dashboard } from './dashboard/domain.ts';
 import { domain as employment } from './employment/domain.ts';
 import { domain as events } from './events/domain.ts';
 import { domain as familyDay } from './family-day/domain.ts';
+import { domain as forms } from './forms/domain.ts';
 import { domain as gallery } from './gallery/domain.ts';
 import { domain as guardians } from './guardians/domain.ts';
 import { domain as imports } from './imports/domain.ts';
@@ -65,6 +66,7 @@ export const DOMAINS: readonly Domain[] = [
   employment,
   events,
   familyDay,
+  forms,
   gallery,
   guardians,
   imports,

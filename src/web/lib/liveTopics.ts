@@ -140,6 +140,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/day',
     'GET /api/parent/bookings',
   ],
+  forms: ['GET /api/forms', 'GET /api/forms/:id', 'GET /api/form-requests', 'GET /api/parent/form-requests'],
   gallery: ['GET /api/gallery', 'GET /api/gallery/summary', 'GET /api/parent/day'],
   milestones: [
     'GET /api/milestone-categories',
@@ -274,6 +275,7 @@ const QUIET_READS = {
   ],
   'kiosk-settings': ['GET /api/center/kiosk'],
   drafts: ['GET /api/messages/drafts'],
+  'form-answers': ['GET /api/form-requests/:id/answers', 'GET /api/parent/form-requests/:id'],
   'inspector-links': ['GET /api/compliance/inspector-links', 'GET /api/compliance/inspector-links/:id/looks'],
   'mail-text': ['GET /api/mail/:id'],
   medications: ['GET /api/children/:id/medications'],

@@ -42,6 +42,7 @@ const STAYS: Readonly<Record<string, string>> = {
   child_schedule: 'what was agreed with the family; attendance tells the days',
   consent: 'says which paper forms the center holds, signed by the guardian',
   contact_decision: 'about the adults; what the center decided between two households',
+  form_request: 'what was answered lies sealed, and whoever signed it reads it in the portal',
   guardianship: 'about the adults; says what the other household may',
   immunization: 'a copy of the doctor’s record, which the portal shows',
   immunization_exemption: 'goes with that record',

@@ -40,6 +40,8 @@ const FIELDS = {
     interval lastDay location monthlyBy name occurrence participants people recurrence roomIds rooms showsCounts
     skipsClosed time times title type unit until untilDate version weekdays`,
   gallery_photo: 'childIds description fileName fileSize isVisible roomIds tags title',
+  form: 'number title',
+  form_request: 'dueOn language mustSign number',
   guardian: `
     address attendance autoDownload camera childId custodyNote daily-report dailyReportEmail decision downloadFormat email
     emailConsent emailNotifications emergencyContactName emergencyContactPhone event firstName from guardianId

@@ -4,6 +4,7 @@ export const READS = [
   'sign out',
   'read',
   'read audit entry',
+  'read form answers',
   'read medical records',
   'read health notes',
   'read health papers',

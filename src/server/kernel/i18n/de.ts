@@ -8,6 +8,7 @@ import type { Catalogue } from './catalogues.ts';
 import { complianceDe } from './compliance/de.ts';
 import { employmentDe } from './employment/de.ts';
 import { eventsDe } from './events/de.ts';
+import { formsDe } from './forms/de.ts';
 import { importsDe } from './imports/de.ts';
 import { kioskDe } from './kiosk/de.ts';
 import { milestonesDe } from './milestones/de.ts';
@@ -782,6 +783,7 @@ export const de: Catalogue = {
   ...rotaDe,
   ...camerasDe,
   ...eventsDe,
+  ...formsDe,
   ...importsDe,
   ...milestonesDe,
   ...timeOffDe,

@@ -8,6 +8,7 @@ import type { Catalogue } from './catalogues.ts';
 import { complianceEs } from './compliance/es.ts';
 import { employmentEs } from './employment/es.ts';
 import { eventsEs } from './events/es.ts';
+import { formsEs } from './forms/es.ts';
 import { importsEs } from './imports/es.ts';
 import { kioskEs } from './kiosk/es.ts';
 import { milestonesEs } from './milestones/es.ts';
@@ -752,6 +753,7 @@ export const es: Catalogue = {
   ...rotaEs,
   ...camerasEs,
   ...eventsEs,
+  ...formsEs,
   ...importsEs,
   ...milestonesEs,
   ...timeOffEs,

@@ -8,6 +8,7 @@ import type { Catalogue } from './catalogues.ts';
 import { complianceFr } from './compliance/fr.ts';
 import { employmentFr } from './employment/fr.ts';
 import { eventsFr } from './events/fr.ts';
+import { formsFr } from './forms/fr.ts';
 import { importsFr } from './imports/fr.ts';
 import { kioskFr } from './kiosk/fr.ts';
 import { milestonesFr } from './milestones/fr.ts';
@@ -749,6 +750,7 @@ export const fr: Catalogue = {
   ...rotaFr,
   ...camerasFr,
   ...eventsFr,
+  ...formsFr,
   ...importsFr,
   ...milestonesFr,
   ...timeOffFr,

@@ -21,6 +21,7 @@ export type Purpose =
   | 'kiosk'
   | 'device'
   | 'paper'
+  | 'form'
   | 'backup';
 
 const IV = 12;

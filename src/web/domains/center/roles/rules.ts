@@ -19,6 +19,7 @@ export const CAPABILITY_GROUPS = {
     'staff.health',
     'cameras.manage',
     'tax-documents',
+    'forms',
     'billing',
     'center.manage',
     'account-links',

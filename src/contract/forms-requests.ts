@@ -1,0 +1,180 @@
+import { FormBody } from './forms-blocks.ts';
+import { MUST_SIGN, REQUEST_STATES, SIGNER_STATES } from './forms-request-choices.ts';
+import { anyParent, staffWith } from './kernel/access.ts';
+import type { Contract } from './kernel/endpoint.ts';
+import { PARENT_LANGUAGES } from './kernel/languages.ts';
+import { AnsweredDate, Id, IdParams, Instant, LocalDate, nullableText, requiredText } from './kernel/primitives.ts';
+import * as z from './kernel/zod.ts';
+
+const access = staffWith('forms');
+const Title = z.object({
+  en: z.string(),
+  de: z.string().optional(),
+  es: z.string().optional(),
+  fr: z.string().optional(),
+});
+const MustSign = z.enum(MUST_SIGN, 'Choose whether all of them sign, or one');
+
+/** By the blocks' keys; what each may be is judged by the form (forms-8). */
+const Answers = z.record(z.string(), z.unknown());
+
+const asked = {
+  id: z.int(),
+  formTitle: Title,
+  /** Of the form's version that was sent. */
+  number: z.int(),
+  childId: z.int(),
+  childName: z.string(),
+  dueOn: AnsweredDate,
+  mustSign: MustSign,
+  sentAt: Instant,
+};
+
+export const FormRequest = z
+  .object({
+    ...asked,
+    formId: z.int(),
+    state: z.enum(REQUEST_STATES),
+    signers: z.array(
+      z.object({
+        guardianId: z.int(),
+        name: z.string(),
+        state: z.enum(SIGNER_STATES),
+        /** When they signed or refused. */
+        answeredAt: Instant.nullable(),
+        /** Which whoever refused gave. */
+        reason: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'FormRequest' });
+
+/** A form as a guardian is asked for it. */
+export const FamilyFormRequest = z
+  .object({
+    ...asked,
+    /** One's own. */
+    own: z.enum(SIGNER_STATES),
+    answeredAt: Instant.nullable(),
+    /** Nothing is asked of one any more: one has answered, or another one's signature was enough. */
+    isDone: z.boolean(),
+  })
+  .meta({ id: 'FamilyFormRequest' });
+
+const FamilyForm = FamilyFormRequest.extend({
+  body: FormBody,
+  /** SHA-256 of the form's version, in hexadecimal digits. */
+  hash: z.string(),
+  /** One's own draft; once somebody signed, what they answered, which nobody changes any more. */
+  answers: Answers,
+  /** Whether somebody signed these answers, so that one signs or refuses them as they are. */
+  isFixed: z.boolean(),
+  /** Of one's own draft. */
+  version: z.int(),
+}).meta({ id: 'FamilyForm' });
+
+export const formRequests = {
+  'GET /api/form-requests': {
+    summary: 'The forms that families were sent, the newest first; of one child or one form alone',
+    audience: 'staff',
+    access,
+    query: z.object({ childId: Id.optional(), formId: Id.optional() }),
+    reply: z.array(FormRequest),
+  },
+  'POST /api/form-requests': {
+    summary:
+      "Send the newest version of a form to the children's guardians; a child whose guardians have it to sign already is left out",
+    audience: 'staff',
+    access,
+    body: z.strictObject({
+      formId: Id,
+      childIds: z.array(Id).min(1, 'Choose at least one child').max(500),
+      dueOn: LocalDate,
+      mustSign: MustSign,
+    }),
+    status: 201,
+    reply: z.array(FormRequest),
+  },
+  'POST /api/form-requests/:id/withdraw': {
+    summary: 'Withdraw a form that was sent and is not signed by all who must; a second time changes nothing',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    reply: FormRequest,
+  },
+  'GET /api/form-requests/:id/answers': {
+    summary: 'What was answered and how it was signed; each look is written down',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    reply: z.object({
+      body: FormBody,
+      /** Of the form's version. */
+      hash: z.string(),
+      answers: Answers,
+      signatures: z.array(
+        z.object({
+          guardianId: z.int(),
+          /** As they typed it. */
+          typedName: z.string(),
+          signedAt: Instant,
+          /** In which they read and signed it. */
+          language: z.enum(PARENT_LANGUAGES),
+          signedIn: z.enum(['password', 'two-step']),
+          /** SHA-256 of what was signed: the form, the answers, the child and the language. */
+          documentHash: z.string(),
+        }),
+      ),
+    }),
+  },
+  'GET /api/parent/form-requests': {
+    summary: 'The forms that one is asked for, the earliest due first',
+    audience: 'parent',
+    access: anyParent,
+    reply: z.array(FamilyFormRequest),
+  },
+  'GET /api/parent/form-requests/:id': {
+    summary: 'A form that one is asked for, with what one has answered so far',
+    audience: 'parent',
+    access: anyParent,
+    params: IdParams,
+    reply: FamilyForm,
+  },
+  'PUT /api/parent/form-requests/:id/draft': {
+    summary: 'Keep what one has answered so far; nobody else reads it before one signs',
+    audience: 'parent',
+    access: anyParent,
+    params: IdParams,
+    body: z.strictObject({ answers: Answers, version: z.int().positive().optional() }),
+    reply: z.object({ version: z.int(), savedAt: Instant }),
+  },
+  'POST /api/parent/form-requests/:id/sign': {
+    summary: 'Sign a form with what one has answered, or with what another guardian signed',
+    audience: 'parent',
+    access: anyParent,
+    params: IdParams,
+    body: z.strictObject({
+      typedName: requiredText('Type your name', 120),
+      /** In which one read it. */
+      language: z.enum(PARENT_LANGUAGES),
+      agreesToElectronicForm: z.literal(true, 'Agree to sign electronically, or ask the center for paper'),
+      meansToSign: z.literal(true, 'Say that you mean to sign'),
+      /** Whether what one read were answers that somebody had signed. */
+      isFixed: z.boolean(),
+      /** Of the draft that one read. */
+      version: z.int().positive(),
+    }),
+    reply: FamilyFormRequest,
+  },
+  'POST /api/parent/form-requests/:id/refuse': {
+    summary: 'Say that one does not sign a form; a second time changes nothing',
+    audience: 'parent',
+    access: anyParent,
+    params: IdParams,
+    body: z.strictObject({
+      /** Which the center reads. */
+      reason: nullableText(500),
+    }),
+    reply: FamilyFormRequest,
+  },
+} satisfies Contract;

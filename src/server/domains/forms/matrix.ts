@@ -1,0 +1,46 @@
+import * as freshForms from '#testing/matrix/fresh-forms.ts';
+import { DIRECTOR, ownFamily, parents, type Rows, staff } from '#testing/matrix/rows.ts';
+
+const kept = { roles: DIRECTOR, elsewhere: 404 };
+
+export const matrix: Rows = {
+  'GET /api/forms': staff({ roles: DIRECTOR }),
+  'GET /api/forms/:id': staff({ ...kept, call: freshForms.form }),
+  'POST /api/forms': staff({
+    roles: DIRECTOR,
+    status: 201,
+    call: () => ({ body: { larkhouseForm: 1, body: freshForms.PERMISSION } }),
+  }),
+  'PUT /api/forms/:id/draft': staff({
+    ...kept,
+    call: async (stage) => ({
+      ...(await freshForms.form(stage)),
+      body: { body: { ...freshForms.PERMISSION, blocks: [] } },
+    }),
+  }),
+  'POST /api/forms/:id/versions': staff({
+    ...kept,
+    call: async (stage) => ({ ...(await freshForms.form(stage)), body: {} }),
+  }),
+  'PUT /api/forms/:id/retired': staff({
+    ...kept,
+    call: async (stage) => ({ ...(await freshForms.form(stage)), body: { isRetired: true } }),
+  }),
+  'GET /api/forms/:id/file': staff({ ...kept, call: freshForms.form }),
+  'GET /api/forms/:id/versions/:versionId': staff({ ...kept, call: freshForms.publishedForm }),
+  'GET /api/form-requests': staff({ roles: DIRECTOR }),
+  'POST /api/form-requests': staff({ ...kept, status: 201, call: freshForms.sending }),
+  'POST /api/form-requests/:id/withdraw': staff({ ...kept, call: freshForms.sentForm }),
+  'GET /api/form-requests/:id/answers': staff({ ...kept, call: freshForms.signedForm }),
+  'GET /api/parent/form-requests': parents(200),
+  'GET /api/parent/form-requests/:id': ownFamily(200, freshForms.ownForm),
+  'PUT /api/parent/form-requests/:id/draft': ownFamily(200, async (stage) => ({
+    ...(await freshForms.ownForm(stage)),
+    body: { answers: { 'may-walk': 'no' } },
+  })),
+  'POST /api/parent/form-requests/:id/sign': ownFamily(200, freshForms.ownSigning),
+  'POST /api/parent/form-requests/:id/refuse': ownFamily(200, async (stage) => ({
+    ...(await freshForms.ownForm(stage)),
+    body: { reason: 'We would rather talk about it.' },
+  })),
+};

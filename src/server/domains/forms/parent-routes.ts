@@ -1,0 +1,16 @@
+import type { Serve } from '#server/http/serve.ts';
+import { keepDraft, readOwnForm, readOwnRequests, refuseForm, signForm } from './family-commands.ts';
+
+export function familyFormRoutes(serve: Serve): void {
+  serve('GET /api/parent/form-requests', ({ scope }) => readOwnRequests(scope));
+  serve('GET /api/parent/form-requests/:id', ({ server, scope, params }) => readOwnForm(server, scope, params.id));
+  serve('PUT /api/parent/form-requests/:id/draft', ({ server, scope, params, body }) =>
+    keepDraft(server, scope, params.id, body),
+  );
+  serve('POST /api/parent/form-requests/:id/sign', ({ server, scope, params, body }) =>
+    signForm(server, scope, params.id, body),
+  );
+  serve('POST /api/parent/form-requests/:id/refuse', ({ scope, params, body }) =>
+    refuseForm(scope, params.id, body.reason),
+  );
+}

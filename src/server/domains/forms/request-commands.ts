@@ -1,0 +1,64 @@
+import { everyBlock } from '#contract/forms-asked.ts';
+import type { FormBody } from '#contract/forms-blocks.ts';
+import type { MustSign } from '#contract/forms-request-choices.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { staffIdOf } from '#server/kernel/access/actor.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { conflict, invalid, orRefuse } from '#server/kernel/http-error.ts';
+import { lockForm, newestVersion } from './queries.ts';
+import { noSuchForm } from './read.ts';
+import * as rows from './request-queries.ts';
+import { noSuchRequest, readRequest, requestsOf } from './request-read.ts';
+
+export interface Sending {
+  readonly formId: number;
+  readonly childIds: readonly number[];
+  /** Local date. */
+  readonly dueOn: string;
+  readonly mustSign: MustSign;
+}
+
+/** Asks the children's guardians of this moment for the newest version of a form; who is asked already is not asked twice. */
+export async function sendForm(scope: Scope, { formId, childIds: named, dueOn, mustSign }: Sending) {
+  const { actor, center } = await scope.opened;
+  const childIds = [...new Set(named)];
+  const form = orRefuse(await scope.maybe(lockForm(formId)), noSuchForm());
+  if (form.retiredAt) throw conflict('This form is no longer used. Take it up again first.');
+  const version = orRefuse(await scope.maybe(newestVersion(formId)), conflict('Publish this form first'));
+  if (everyBlock(JSON.parse(version.content) as FormBody).some(({ block }) => block.kind === 'file'))
+    throw conflict('This form asks for a file, which families cannot send with a form yet');
+  if (dueOn < dayAt(scope.now, center.zone)) throw invalid({ dueOn: 'Choose a day that has not passed' });
+  const children = await scope.all(rows.guardiansToAsk(childIds, formId));
+  if (children.length < childIds.length) throw invalid({ childIds: 'Choose enrolled children' });
+  if (children.some(({ guardianIds }) => guardianIds.length === 0))
+    throw invalid({ childIds: 'Choose children who have a guardian' });
+  const ids: number[] = [];
+  const asked = children.filter(({ hasIt }) => !hasIt);
+  const sent = { formVersionId: version.id, dueOn, mustSign, sentAt: scope.now, sentBy: staffIdOf(actor) };
+  for (const { childId, guardianIds } of asked) {
+    const { id } = await scope.one(rows.insertRequest({ ...sent, childId }));
+    await scope.count(rows.insertSigners(id, guardianIds));
+    ids.push(id);
+  }
+  if (ids.length === 0) return [];
+  const concerned = asked.map(({ childId }) => childId);
+  const after = { number: version.number, dueOn, mustSign };
+  audit(scope, { action: 'send form', entity: 'form_request', ids, children: concerned, after });
+  scope.touch('forms', concerned);
+  return requestsOf(scope, await scope.all(rows.formRequestsById(ids)));
+}
+
+/** Withdraws a form that still waits; what was answered stays, and nobody signs it any more. */
+export async function withdrawForm(scope: Scope, id: number) {
+  const { actor } = await scope.opened;
+  orRefuse(await scope.maybe(rows.lockRequest(id)), noSuchRequest());
+  const before = await readRequest(scope, id);
+  if (before.state === 'withdrawn') return before;
+  if (before.state === 'signed') throw conflict('This form is signed');
+  await scope.count(rows.withdrawRequest(id, { withdrawnAt: scope.now, withdrawnBy: staffIdOf(actor) }));
+  const children = [before.childId];
+  audit(scope, { action: 'withdraw form', entity: 'form_request', ids: [id], children });
+  scope.touch('forms', children);
+  return readRequest(scope, id);
+}

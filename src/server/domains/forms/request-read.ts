@@ -1,0 +1,47 @@
+import type { Words } from '#contract/forms-blocks.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
+import { conflict, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import type { Server } from '#server/server.ts';
+import { bodyOf } from './read.ts';
+import * as rows from './request-queries.ts';
+import { stateOf } from './request-rules.ts';
+import { openAnswers } from './sealed.ts';
+
+/** How it stands with each, today. */
+export async function requestsOf(scope: Scope, found: readonly rows.RequestRow[]) {
+  const { center } = await scope.opened;
+  const today = dayAt(scope.now, center.zone);
+  return found.map(({ formTitle, withdrawnAt, isAnswered, signers, ...row }) => ({
+    ...row,
+    formTitle: JSON.parse(formTitle) as Words,
+    signers: signers.map(({ answeredAt, ...signer }) => ({
+      ...signer,
+      answeredAt: answeredAt === null ? null : new Date(answeredAt),
+    })),
+    state: stateOf({ ...row, withdrawnAt, isAnswered, signers: signers.map(({ state }) => state) }, today),
+  }));
+}
+
+export async function readRequest(scope: Scope, id: number) {
+  const [request] = await requestsOf(scope, await scope.all(rows.formRequestsById([id])));
+  return orRefuse(request, noSuchRequest());
+}
+
+/** What was answered and how it was signed; that it was read is written down. */
+export async function readAnswers(server: Server, scope: Scope, id: number) {
+  const { center } = await scope.opened;
+  const [signed, signatures] = await Promise.all([scope.maybe(rows.signedForm(id)), scope.all(rows.signaturesOf(id))]);
+  const { childId, content, hash, answersSealed } = orRefuse(signed, noSuchRequest());
+  if (!answersSealed) throw conflict('Nobody has signed this form');
+  audit(scope, { action: 'read form answers', entity: 'form_request', ids: [id], children: [childId] });
+  return {
+    body: bodyOf(content),
+    hash,
+    answers: openAnswers(server.vault, { centerId: center.id, requestId: id }, answersSealed),
+    signatures,
+  };
+}
+
+export const noSuchRequest = () => notFound('This form was not found');

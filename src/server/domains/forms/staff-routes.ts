@@ -1,0 +1,31 @@
+import type { Serve } from '#server/http/serve.ts';
+import { addForm, editDraft, publishForm, retireForm } from './commands.ts';
+import { readDraft, readForm, readForms, readVersion } from './read.ts';
+import { sendForm, withdrawForm } from './request-commands.ts';
+import { formRequests } from './request-queries.ts';
+import { readAnswers, requestsOf } from './request-read.ts';
+
+export function formRoutes(serve: Serve): void {
+  serve('GET /api/forms', ({ scope }) => readForms(scope));
+  serve('GET /api/forms/:id', ({ scope, params }) => readForm(scope, params.id));
+  serve('POST /api/forms', ({ scope, body }) => addForm(scope, body.body));
+  serve('PUT /api/forms/:id/draft', ({ scope, params, body }) => editDraft(scope, params.id, body.body, body.version));
+  serve('POST /api/forms/:id/versions', ({ scope, params, body }) => publishForm(scope, params.id, body.version));
+  serve('PUT /api/forms/:id/retired', ({ scope, params, body }) => retireForm(scope, params.id, body.isRetired));
+  serve('GET /api/forms/:id/file', async ({ scope, params }) => ({
+    larkhouseForm: 1 as const,
+    body: await readDraft(scope, params.id),
+  }));
+  serve('GET /api/forms/:id/versions/:versionId', ({ scope, params }) =>
+    readVersion(scope, params.id, params.versionId),
+  );
+}
+
+export function formRequestRoutes(serve: Serve): void {
+  serve('GET /api/form-requests', async ({ scope, query: { childId = null, formId = null } }) =>
+    requestsOf(scope, await scope.all(formRequests({ childId, formId }))),
+  );
+  serve('POST /api/form-requests', ({ scope, body }) => sendForm(scope, body));
+  serve('POST /api/form-requests/:id/withdraw', ({ scope, params }) => withdrawForm(scope, params.id));
+  serve('GET /api/form-requests/:id/answers', ({ server, scope, params }) => readAnswers(server, scope, params.id));
+}

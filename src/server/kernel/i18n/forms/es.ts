@@ -1,0 +1,56 @@
+import type { Catalogue } from '../catalogues.ts';
+
+/** What the server says of forms, in Spanish. */
+export const formsEs: Catalogue = {
+  'Begin with a small letter, then use small letters, digits and hyphens':
+    'Empiece con una letra minúscula y siga con minúsculas, cifras y guiones',
+  'Write this text in English at least': 'Escriba este texto al menos en inglés',
+  'Write this text, or leave the language out': 'Escriba este texto u omita el idioma',
+  'Must be a number': 'Debe ser un número',
+  'Offer at least two choices': 'Ofrezca al menos dos opciones',
+  'Choose a field of the child’s file': 'Elija un campo de la ficha',
+  'Give the table a column': 'Agregue una columna a la tabla',
+  'Give the table a row': 'Agregue una fila a la tabla',
+  'Choose what is asked': 'Elija qué se pregunta',
+  'Say what each entry asks': 'Indique qué se pregunta en cada entrada',
+  'Choose a kind of block': 'Elija un tipo de bloque',
+  'Choose the answers on which these questions follow': 'Elija las respuestas tras las que siguen estas preguntas',
+  'Put the questions here that follow': 'Agregue aquí las preguntas que siguen',
+  'This file is not a form that Larkhouse can read': 'Este archivo no es un formulario que Larkhouse pueda leer',
+  'Something else is called so already': 'Ya hay otro elemento con ese nombre',
+  'Add a block in which the form is signed': 'Agregue un bloque en el que se firme el formulario',
+  'Leave one block in which the form is signed': 'Deje un solo bloque en el que se firme el formulario',
+  'Choose an earlier choice or consent': 'Elija una selección o un consentimiento anterior',
+  'Choose answers that this question offers': 'Elija respuestas que ofrece esta pregunta',
+  'The latest day cannot be before the earliest one': 'El último día no puede ser anterior al primero',
+  'The largest number cannot be below the smallest one': 'El número mayor no puede ser inferior al menor',
+  'This form is too long. Make two of it.': 'Este formulario es demasiado largo. Divídalo en dos.',
+  'This form is no longer used. Take it up again first.': 'Este formulario ya no se usa. Vuelva a activarlo primero.',
+  'This form was not found': 'No se encontró este formulario',
+  'Please answer this': 'Responda a esto',
+  'This answer does not fit': 'Esta respuesta no corresponde',
+  'Please agree to this, or do not sign': 'Acepte esto o no firme',
+  'Enter a date between {{earliest}} and {{latest}}': 'Ingrese una fecha entre {{earliest}} y {{latest}}',
+  'Enter a number': 'Ingrese un número',
+  'Enter at most {{decimals}} digits after the point': 'Ingrese {{decimals}} decimales como máximo',
+  'Enter at most {{maximum}}': 'Ingrese {{maximum}} como máximo',
+  'Choose whether all of them sign, or one': 'Elija si firman todos o una sola persona',
+  'Type your name': 'Escriba su nombre',
+  'Agree to sign electronically, or ask the center for paper':
+    'Acepte firmar electrónicamente o pida el papel al centro',
+  'Say that you mean to sign': 'Confirme que quiere firmar',
+  'Publish this form first': 'Publique primero este formulario',
+  'This form asks for a file, which families cannot send with a form yet':
+    'Este formulario pide un archivo, que las familias aún no pueden enviar con un formulario',
+  'Choose a day that has not passed': 'Elija un día que no haya pasado',
+  'Choose enrolled children': 'Elija menores con inscripción',
+  'Choose children who have a guardian': 'Elija menores que tengan tutor',
+  'This form is signed': 'Este formulario está firmado',
+  'Nobody has signed this form': 'Nadie ha firmado este formulario',
+  'Another guardian has signed meanwhile. Read what they answered first.':
+    'Mientras tanto ha firmado otro tutor. Lea primero sus respuestas.',
+  'You have signed this form already': 'Usted ya firmó este formulario',
+  'You have refused this form. Ask the center to send it again.':
+    'Usted rechazó este formulario. Pida al centro que lo envíe de nuevo.',
+  'Another guardian has signed this form already': 'Otro tutor ya firmó este formulario',
+};
