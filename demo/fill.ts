@@ -14,6 +14,7 @@ import { books } from './history/billing.ts';
 import { bookings } from './history/bookings.ts';
 import { cameras } from './history/cameras.ts';
 import { care } from './history/care.ts';
+import { childFiles } from './history/child-file.ts';
 import { classroomTablet } from './history/classroom.ts';
 import { breaksAndRequests } from './history/clock-breaks.ts';
 import { headcounts, immunizationForms } from './history/compliance.ts';
@@ -110,6 +111,7 @@ export async function fillDemonstration(
     ...pins(calendar, cast, households, known),
     ...classroomTablet(calendar, cast, known),
     ...pickupPeople(calendar, cast, households, known),
+    ...childFiles(server, calendar, cast, households),
     ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),
     ...bookings(calendar, cast, households),

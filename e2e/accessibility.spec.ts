@@ -290,6 +290,7 @@ const BESIDE = {
     '/billing',
     '/billing/bank-import',
     '/bookings',
+    '/child-file-changes',
     '/rota',
     '/my-shifts',
     '/planning',
@@ -300,7 +301,7 @@ const BESIDE = {
     '/clock',
     '/settings/security',
   ],
-  parent: ['/parent-bookings', '/parent-notifications'],
+  parent: ['/parent-bookings', '/parent-child-file', '/parent-notifications'],
 };
 test('no accessibility violations on the other screens of both portals, in both themes', async ({ house, open }) => {
   const visit = async (page: Page, paths: readonly string[]) => {

@@ -15,6 +15,7 @@ const STAFF = {
   '/staff': 'Staff Management',
   '/parent-management': 'Parent Management',
   '/bookings': 'Bookings',
+  '/child-file-changes': 'Proposed changes',
   '/planning': 'Planning',
   '/time-clock': 'Time clock',
   '/rota': 'Rota',

@@ -143,6 +143,13 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PATCH /api/staff/:id/qualifications/:qualificationId': [200],
   // Its one text is read in the answer's row, once: the next answer to a proposal is refused.
   'POST /api/pickup-people/:id/answer': [200, 409],
+  // They answer the whole file; child-file.test.ts looks at what is kept.
+  'PATCH /api/children/:id/file': [200],
+  'POST /api/children/:id/file/contacts': [201, 409],
+  'PATCH /api/children/:id/file/contacts/:contactId': [200],
+  'PUT /api/children/:id/file/insurance': [200],
+  'PUT /api/children/:id/file/custody': [200],
+  'POST /api/child-file-changes/:id/answer': [200, 409],
   // It answers a notice for each child; the same text is sent for one of them by POST /api/parent/notices.
   'POST /api/parent/absences': [201],
   // No text but times and names of choices.

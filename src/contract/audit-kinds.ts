@@ -6,7 +6,17 @@ export const AUDIT_KINDS = {
   incidents: ['incident'],
   reports: ['daily_report'],
   kiosk: ['kiosk', 'kiosk_entry', 'room_entry'],
-  children: ['booking', 'child', 'child_schedule', 'children', 'consent', 'notice'],
+  children: [
+    'booking',
+    'child',
+    'child_contact',
+    'child_file',
+    'child_file_change',
+    'child_schedule',
+    'children',
+    'consent',
+    'notice',
+  ],
   guardians: ['guardian', 'guardians', 'pickup_person', 'parent_invitation', 'invitation_round'],
   staff: [
     'duty_request',

@@ -16,6 +16,7 @@ import { bookings } from './bookings.ts';
 import { cameras } from './cameras.ts';
 import { center } from './center.ts';
 import { centerSettings } from './center-settings.ts';
+import { childFile } from './child-file.ts';
 import { children } from './children.ts';
 import { childEnrollments } from './children-enrollments.ts';
 import { compliance } from './compliance.ts';
@@ -85,6 +86,7 @@ export const api = {
   ...cameras,
   ...center,
   ...centerSettings,
+  ...childFile,
   ...children,
   ...childEnrollments,
   ...compliance,

@@ -84,6 +84,12 @@ const staffScreens: RouteObject[] = [
         (file) => file.ParentInviteScreen,
       ),
   ),
+  screen('/children/:childId/file', ['childFile', 'common'], () =>
+    import('./portals/staff/screens/child-file/ChildFileScreen.tsx').then((file) => file.ChildFileScreen),
+  ),
+  screen('/child-file-changes', ['childFile', 'common'], () =>
+    import('./portals/staff/screens/child-file/FileChangesScreen.tsx').then((file) => file.FileChangesScreen),
+  ),
   screen('/staff', ['accounts', 'common', 'mail', 'presence', 'staff', 'staffDuties'], () =>
     import('./portals/staff/screens/staff/StaffScreen.tsx').then((file) => file.StaffScreen),
   ),
@@ -230,6 +236,9 @@ const parentScreens: RouteObject[] = [
   ),
   screen('/parent-bookings', ['bookingsFamily', 'common', 'familyDay'], () =>
     import('./portals/parent/screens/bookings/ParentBookingsScreen.tsx').then((file) => file.ParentBookingsScreen),
+  ),
+  screen('/parent-child-file', ['childFile', 'common', 'familyDay'], () =>
+    import('./portals/parent/screens/child-file/ParentChildFileScreen.tsx').then((file) => file.ParentChildFileScreen),
   ),
   screen('/parent-notifications', ['familyDay', 'notifications'], () =>
     import('./portals/parent/screens/notifications/ParentNotificationsScreen.tsx').then(

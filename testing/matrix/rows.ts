@@ -123,9 +123,14 @@ export const ownAccount = ({ here }: Stage) => ({ params: { id: here.families[0]
 export const child = async (stage: Stage) => ({ params: { id: (await fresh.family(stage)).childId } });
 
 /** A file about the first family alone: to staff with the right, and to that family's guardian. */
-export function ofFirstFamily(roles: readonly RoleName[], call: Row['call']): Row {
-  const { expected } = staff({ roles, elsewhere: 404 });
-  const parents = { 'own parent': 200, 'other parent': 404, 'former guardian': 404, 'parent of another center': 404 };
+export function ofFirstFamily(roles: readonly RoleName[], call: Row['call'], status = 200): Row {
+  const { expected } = staff({ roles, status, elsewhere: 404 });
+  const parents = {
+    'own parent': status,
+    'other parent': 404,
+    'former guardian': 404,
+    'parent of another center': 404,
+  };
   return { call, expected: { ...expected, ...parents } };
 }
 

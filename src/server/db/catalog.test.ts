@@ -186,6 +186,10 @@ test('parents write nothing but this', async () => {
     'calendar_feed',
     'camera_view',
     'child_archive',
+    // What they change by themselves; the columns and rows that wait for staff are not theirs to write.
+    'child_contact',
+    'child_file',
+    'child_file_change',
     'child_milestone',
     'event_answer',
     // What was answered, and their own signature; who is asked for what is the center's.

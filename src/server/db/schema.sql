@@ -874,6 +874,68 @@ grant select on child_archive to larkhouse_parent;
 grant select on child_archive to larkhouse_staff;
 grant insert (child_id, guardian_id, requested_at) on child_archive to larkhouse_parent;
 
+create table child_contact (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  child_id bigint not null,
+  kind text not null,
+  place integer not null,
+  name text not null,
+  relationship text,
+  phone_number text,
+  address text,
+  note text,
+  guardian_id bigint,
+  version integer default 1 not null,
+  constraint child_contact_pkey PRIMARY KEY (center_id, id),
+  constraint child_contact_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint child_contact_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id),
+  constraint child_contact_address_check CHECK ((address <> ''::text)),
+  constraint child_contact_kind_check CHECK ((kind = ANY (ARRAY['doctor'::text, 'dentist'::text, 'hospital'::text, 'emergency'::text, 'home'::text]))),
+  constraint child_contact_name_check CHECK ((name <> ''::text)),
+  constraint child_contact_note_check CHECK ((note <> ''::text)),
+  constraint child_contact_phone_number_check CHECK ((phone_number <> ''::text)),
+  constraint child_contact_relationship_check CHECK ((relationship <> ''::text))
+);
+CREATE INDEX child_contact_child ON child_contact USING btree (center_id, child_id, kind, place);
+CREATE INDEX child_contact_guardian ON child_contact USING btree (center_id, guardian_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON child_contact FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table child_contact enable row level security;
+alter table child_contact force row level security;
+create policy center on child_contact to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on child_contact for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND ((child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND ((kind <> ALL (ARRAY['emergency'::text, 'home'::text])) OR (guardian_id IS NULL) OR (guardian_id = ( SELECT app_actor_id() AS app_actor_id))))));
+create policy family_adds on child_contact for insert to larkhouse_parent with check (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND (kind <> 'emergency'::text) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id))));
+create policy family_changes on child_contact for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND ((kind = ANY (ARRAY['doctor'::text, 'dentist'::text, 'hospital'::text])) OR ((kind = 'home'::text) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id))))));
+create policy family_removes on child_contact for delete to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND ((kind = ANY (ARRAY['doctor'::text, 'dentist'::text, 'hospital'::text])) OR ((kind = 'home'::text) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id))))));
+create policy owner on child_contact to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on child_contact to larkhouse_jobs;
+grant delete, insert, select, update on child_contact to larkhouse_staff;
+grant delete, select on child_contact to larkhouse_parent;
+grant insert (child_id, kind, place, name, relationship, phone_number, address, note, guardian_id) on child_contact to larkhouse_parent;
+grant update (kind, name, relationship, phone_number, address, note, version) on child_contact to larkhouse_parent;
+
+create table child_custody (
+  center_id bigint default app_center() not null,
+  child_id bigint not null,
+  note_sealed bytea not null,
+  guardian_id bigint,
+  is_shared boolean default false not null,
+  version integer default 1 not null,
+  constraint child_custody_pkey PRIMARY KEY (center_id, child_id),
+  constraint child_custody_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint child_custody_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id)
+);
+CREATE INDEX child_custody_guardian ON child_custody USING btree (center_id, guardian_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON child_custody FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table child_custody enable row level security;
+alter table child_custody force row level security;
+create policy center on child_custody to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on child_custody for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND ((child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND (is_shared OR (guardian_id = ( SELECT app_actor_id() AS app_actor_id))))));
+create policy owner on child_custody to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on child_custody to larkhouse_jobs;
+grant delete, insert, select, update on child_custody to larkhouse_staff;
+grant select on child_custody to larkhouse_parent;
+
 create table child_enrollment (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -906,6 +968,76 @@ create policy owner on child_enrollment to larkhouse_owner using (true) with che
 grant delete, insert, select, update on child_enrollment to larkhouse_jobs;
 grant insert, select, update on child_enrollment to larkhouse_staff;
 grant select (center_id, id, child_id, starts_on, ends_on) on child_enrollment to larkhouse_parent;
+
+create table child_file (
+  center_id bigint default app_center() not null,
+  child_id bigint not null,
+  languages text[] default '{}'::text[] not null,
+  diet text,
+  special_needs text,
+  insurance_sealed bytea,
+  version integer default 1 not null,
+  constraint child_file_pkey PRIMARY KEY (center_id, child_id),
+  constraint child_file_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint child_file_diet_check CHECK ((diet <> ''::text)),
+  constraint child_file_languages_check CHECK ((cardinality(languages) <= 8)),
+  constraint child_file_special_needs_check CHECK ((special_needs <> ''::text))
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON child_file FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table child_file enable row level security;
+alter table child_file force row level security;
+create policy center on child_file to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on child_file for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
+create policy family_begins on child_file for insert to larkhouse_parent with check (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
+create policy family_changes on child_file for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
+create policy owner on child_file to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on child_file to larkhouse_jobs;
+grant delete, insert, select, update on child_file to larkhouse_staff;
+grant select on child_file to larkhouse_parent;
+grant insert (child_id, languages, insurance_sealed) on child_file to larkhouse_parent;
+grant update (languages, insurance_sealed, version) on child_file to larkhouse_parent;
+
+create table child_file_change (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  child_id bigint not null,
+  change_sealed bytea not null,
+  kind text not null,
+  contact_id bigint,
+  state text default 'waiting'::text not null,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by bigint,
+  decline_reason text,
+  constraint child_file_change_pkey PRIMARY KEY (center_id, id),
+  constraint child_file_change_center_id_answered_by_fkey FOREIGN KEY (center_id, answered_by) REFERENCES staff(center_id, id),
+  constraint child_file_change_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint child_file_change_center_id_contact_id_fkey FOREIGN KEY (center_id, contact_id) REFERENCES child_contact(center_id, id) ON DELETE SET NULL (contact_id),
+  constraint child_file_change_center_id_proposed_by_fkey FOREIGN KEY (center_id, proposed_by) REFERENCES guardian(center_id, id),
+  constraint child_file_change_check CHECK (((state = 'waiting'::text) = (answered_at IS NULL))),
+  constraint child_file_change_decline_reason_check CHECK ((decline_reason <> ''::text)),
+  constraint child_file_change_kind_check CHECK ((kind = ANY (ARRAY['add-contact'::text, 'edit-contact'::text, 'remove-contact'::text, 'care'::text, 'custody'::text]))),
+  constraint child_file_change_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX child_file_change_answered_by ON child_file_change USING btree (center_id, answered_by);
+CREATE INDEX child_file_change_child ON child_file_change USING btree (center_id, child_id, id);
+CREATE INDEX child_file_change_contact ON child_file_change USING btree (center_id, contact_id);
+CREATE INDEX child_file_change_proposed_by ON child_file_change USING btree (center_id, proposed_by);
+CREATE INDEX child_file_change_waiting ON child_file_change USING btree (center_id, id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON child_file_change FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table child_file_change enable row level security;
+alter table child_file_change force row level security;
+create policy center on child_file_change to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on child_file_change for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND ((child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND (proposed_by = ( SELECT app_actor_id() AS app_actor_id)))));
+create policy family_proposes on child_file_change for insert to larkhouse_parent with check (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND (proposed_by = ( SELECT app_actor_id() AS app_actor_id)) AND (state = 'waiting'::text)));
+create policy family_withdraws on child_file_change for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (proposed_by = ( SELECT app_actor_id() AS app_actor_id)) AND (state = 'waiting'::text))) with check (((center_id = ( SELECT app_center() AS app_center)) AND (proposed_by = ( SELECT app_actor_id() AS app_actor_id)) AND (state = 'withdrawn'::text)));
+create policy owner on child_file_change to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on child_file_change to larkhouse_jobs;
+grant delete, insert, select, update on child_file_change to larkhouse_staff;
+grant select on child_file_change to larkhouse_parent;
+grant insert (child_id, change_sealed, kind, contact_id, proposed_by, proposed_at) on child_file_change to larkhouse_parent;
+grant update (state, answered_at) on child_file_change to larkhouse_parent;
 
 create table child_milestone (
   center_id bigint default app_center() not null,
@@ -3233,7 +3365,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);

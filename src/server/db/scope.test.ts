@@ -164,6 +164,11 @@ describe('parents', () => {
       'form_request',
       'form_signer',
       'form_version',
+      // Without the other household's homes and people to call; custody where it is theirs or for all.
+      'child_contact',
+      'child_custody',
+      'child_file',
+      'child_file_change',
       'booking',
       // What the center takes.
       'booking_rule',

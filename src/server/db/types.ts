@@ -429,6 +429,30 @@ export interface ChildArchive {
   expiresAt: Date | null;
 }
 
+export interface ChildContact {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  kind: 'doctor' | 'dentist' | 'hospital' | 'emergency' | 'home';
+  place: number;
+  name: string;
+  relationship: string | null;
+  phoneNumber: string | null;
+  address: string | null;
+  note: string | null;
+  guardianId: number | null;
+  version: Generated<number>;
+}
+
+export interface ChildCustody {
+  centerId: Generated<number>;
+  childId: number;
+  noteSealed: Buffer;
+  guardianId: number | null;
+  isShared: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface ChildEnrollment {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -440,6 +464,31 @@ export interface ChildEnrollment {
   removedAt: Date | null;
   createdAt: Date;
   createdBy: number | null;
+}
+
+export interface ChildFile {
+  centerId: Generated<number>;
+  childId: number;
+  languages: Generated<string[]>;
+  diet: string | null;
+  specialNeeds: string | null;
+  insuranceSealed: Buffer | null;
+  version: Generated<number>;
+}
+
+export interface ChildFileChange {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  changeSealed: Buffer;
+  kind: 'add-contact' | 'edit-contact' | 'remove-contact' | 'care' | 'custody';
+  contactId: number | null;
+  state: Generated<'waiting' | 'accepted' | 'declined' | 'withdrawn'>;
+  proposedBy: number;
+  proposedAt: Date;
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  declineReason: string | null;
 }
 
 export interface ChildMilestone {
@@ -1563,6 +1612,10 @@ export interface Notification {
     | 'pickup-proposed'
     | 'pickup-accepted'
     | 'pickup-declined'
+    | 'file-proposed'
+    | 'file-changed'
+    | 'file-accepted'
+    | 'file-declined'
     | 'booking-requested'
     | 'booking-confirmed'
     | 'booking-declined'
@@ -2505,7 +2558,11 @@ export interface Tables {
   center: Center;
   child: Child;
   childArchive: ChildArchive;
+  childContact: ChildContact;
+  childCustody: ChildCustody;
   childEnrollment: ChildEnrollment;
+  childFile: ChildFile;
+  childFileChange: ChildFileChange;
   childMilestone: ChildMilestone;
   childMilestonePhoto: ChildMilestonePhoto;
   childSchedule: ChildSchedule;

@@ -10,6 +10,7 @@ import { domain as billing } from './billing/domain.ts';
 import { domain as bookings } from './bookings/domain.ts';
 import { domain as cameras } from './cameras/domain.ts';
 import { domain as center } from './center/domain.ts';
+import { domain as childFile } from './child-file/domain.ts';
 import { domain as children } from './children/domain.ts';
 import { domain as compliance } from './compliance/domain.ts';
 import { domain as dailyReports } from './daily-reports/domain.ts';
@@ -59,6 +60,7 @@ export const DOMAINS: readonly Domain[] = [
   bookings,
   cameras,
   center,
+  childFile,
   children,
   compliance,
   dailyReports,

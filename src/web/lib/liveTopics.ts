@@ -54,6 +54,8 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/children/:id/pickup-people',
     'GET /api/pickup-people/proposed',
     'GET /api/parent/pickup-people',
+    'GET /api/children/:id/file',
+    'GET /api/child-file-changes',
     'GET /api/children/left',
     'GET /api/children/:id/contacts',
     'GET /api/parent/contacts',

@@ -25,6 +25,7 @@ import cameras from './en/cameras.json' with { type: 'json' };
 import centerReach from './en/center-reach.json' with { type: 'json' };
 import centerSettings from './en/center-settings.json' with { type: 'json' };
 import center from './en/center.json' with { type: 'json' };
+import childFile from './en/child-file.json' with { type: 'json' };
 import childrenEnrollment from './en/children-enrollment.json' with { type: 'json' };
 import childrenFirst from './en/children-first.json' with { type: 'json' };
 import childrenLeaving from './en/children-leaving.json' with { type: 'json' };
@@ -117,6 +118,7 @@ export default {
   centerReach,
   centerSettings,
   center,
+  childFile,
   childrenEnrollment,
   childrenFirst,
   childrenLeaving,

@@ -1,5 +1,5 @@
-import * as freshForms from '#testing/matrix/fresh-forms.ts';
 import { familyOf } from '#testing/matrix/actors.ts';
+import * as freshForms from '#testing/matrix/fresh-forms.ts';
 import { type Acts, asGuardian, by, done } from '../act.ts';
 
 export const acts: Acts = {

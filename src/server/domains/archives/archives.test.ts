@@ -27,6 +27,8 @@ const GIVEN = [
   'activity',
   'attendance',
   'child_enrollment',
+  'child_contact',
+  'child_file',
   'child_milestone',
   'child_milestone_photo',
   'daily_report',
@@ -39,6 +41,8 @@ const STAYS: Readonly<Record<string, string>> = {
   audit: 'the center’s own record',
   booking: 'what the family asked for; attendance tells the days',
   child_archive: 'the archive itself',
+  child_custody: 'about the adults; the portal shows it to whom it concerns',
+  child_file_change: 'what was asked; the file says what came of it',
   child_schedule: 'what was agreed with the family; attendance tells the days',
   consent: 'says which paper forms the center holds, signed by the guardian',
   contact_decision: 'about the adults; what the center decided between two households',
@@ -248,6 +252,7 @@ describe('what it holds', () => {
       'Daily reports',
       'Activities',
       'Attendance',
+      'Contacts and details',
       'Days and pick-up',
       'Incident reports',
       'Tax documents',
@@ -269,6 +274,24 @@ describe('what it holds', () => {
     expect(text('pages/booking.html')).toContain('Mon Wed');
     expect(text('pages/booking.html')).toContain('Aunt Grete');
     for (const not of ['555-0102', 'Never']) expect(words).not.toContain(not);
+  });
+
+  test('contacts, languages and needs of its file, without another household’s home (child-file-8)', async () => {
+    const file = `/api/children/${family.childId}/file`;
+    const name = await nameOf(other);
+    await director.patch(file, { languages: ['Welsh'], diet: `Eats with ${name}` });
+    await director.post(`${file}/contacts`, { kind: 'doctor', name: 'Dr. Brill', phoneNumber: '555 7733' });
+    await director.put(`${file}/insurance`, { insurance: { insurer: 'Sunrise Health' } });
+    await parent.post(`${file}/contacts`, { kind: 'home', name: 'Here', address: '4 Well Lane' });
+    await parent.post(`${file}/contacts`, { kind: 'home', name: 'There', address: '5 Brook Way' });
+    await scene.rows(`update child_contact set guardian_id = $1 where name = 'There'`, other.guardianId);
+    const { text, words } = await archiveOf();
+    expect(JSON.parse(text('data/file.json'))).toMatchObject({
+      languages: ['Welsh'],
+      diet: 'Eats with another child',
+      contacts: [{ name: 'Dr. Brill' }, { address: '4 Well Lane' }],
+    });
+    for (const not of ['Sunrise Health', 'Brook Way']) expect(words).not.toContain(not);
   });
 
   test('every table about a child is in it, or stays out for a reason', async () => {

@@ -106,6 +106,11 @@ async function dayOf({ childId, guardianId, marker }: Family, staffId = scene.wo
   const rights = { childIds: [childId], mayDropOff: true, mayPickUp: true };
   await made(parent.post('/api/parent/pickup-people', { ...person, ...rights }));
   await made(director.post('/api/pickup-people', { ...person, ...rights }));
+  const said = `/api/children/${childId}/file`;
+  await made(parent.post(`${said}/contacts`, { kind: 'home', name: marker, address: marker }));
+  await made(parent.post(`${said}/contacts`, { kind: 'emergency', name: marker, phoneNumber: marker }));
+  await made(director.patch(said, { languages: [marker], diet: marker, specialNeeds: marker }));
+  await made(director.put(`${said}/custody`, { note: marker }));
   const { body: file } = await director.upload<{ filePath: string }>('/api/uploads', pdf(), `${marker}.pdf`);
   const to = [{ kind: 'guardian', id: guardianId }];
   const letter = { to, subject: marker, content: marker, attachments: [file.filePath] };
@@ -149,7 +154,17 @@ test('a child’s records go when their period is over, the name with the last i
 
   at('2031-03-03T12:00:00Z');
   await run();
-  for (const table of ['daily_report', 'attendance', 'activity', 'notice', 'consent', 'photo_child', 'import_aside']) {
+  const ofFile = ['child_contact', 'child_custody', 'child_file', 'child_file_change'];
+  for (const table of [
+    'daily_report',
+    'attendance',
+    'activity',
+    'notice',
+    'consent',
+    'photo_child',
+    'import_aside',
+    ...ofFile,
+  ]) {
     expect([table, await countOf(table, 'child_id', childId)]).toEqual([table, 0]);
   }
   expect(await countOf('gallery_photo', 'id', photoId)).toBe(0);

@@ -27,6 +27,9 @@ const FIELDS = {
     enrollmentStep firstName guardians id isActive lastDay lastName leavesOn mayDropOff mayPickUp name noticeGivenOn parentDriversLicense parentEmail parentEmailConsent parentName parentPhone parentSmsConsent
     photoUrl pickupPeople reason relationship room roomId rows table validFrom validTo version weekdays`,
   child_archive: 'guardianId size',
+  child_contact: 'address kind name note phoneNumber relationship',
+  child_file: 'diet languages specialNeeds',
+  child_file_change: 'kind reason',
   child_milestone: 'achievedDate childIds evidencePhotos isStarred notes staffId templateId',
   child_schedule: 'cycleWeeks from kind slots to',
   children: 'rows',

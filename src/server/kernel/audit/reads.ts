@@ -9,6 +9,7 @@ export const READS = [
   'read health notes',
   'read health papers',
   'read kiosk signature',
+  'read insurance',
   'read pay',
   'read roll call list',
   'see medications',

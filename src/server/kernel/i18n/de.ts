@@ -5,6 +5,7 @@ import { billingDe } from './billing/de.ts';
 import { bookingsDe } from './bookings/de.ts';
 import { camerasDe } from './cameras/de.ts';
 import type { Catalogue } from './catalogues.ts';
+import { childFileDe } from './child-file/de.ts';
 import { complianceDe } from './compliance/de.ts';
 import { employmentDe } from './employment/de.ts';
 import { eventsDe } from './events/de.ts';
@@ -779,6 +780,7 @@ export const de: Catalogue = {
   ...billingDe,
   ...bookingsDe,
   ...employmentDe,
+  ...childFileDe,
   ...papersDe,
   ...rotaDe,
   ...camerasDe,

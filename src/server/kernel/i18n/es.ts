@@ -5,6 +5,7 @@ import { billingEs } from './billing/es.ts';
 import { bookingsEs } from './bookings/es.ts';
 import { camerasEs } from './cameras/es.ts';
 import type { Catalogue } from './catalogues.ts';
+import { childFileEs } from './child-file/es.ts';
 import { complianceEs } from './compliance/es.ts';
 import { employmentEs } from './employment/es.ts';
 import { eventsEs } from './events/es.ts';
@@ -749,6 +750,7 @@ export const es: Catalogue = {
   ...billingEs,
   ...bookingsEs,
   ...employmentEs,
+  ...childFileEs,
   ...papersEs,
   ...rotaEs,
   ...camerasEs,

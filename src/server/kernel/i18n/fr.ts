@@ -5,6 +5,7 @@ import { billingFr } from './billing/fr.ts';
 import { bookingsFr } from './bookings/fr.ts';
 import { camerasFr } from './cameras/fr.ts';
 import type { Catalogue } from './catalogues.ts';
+import { childFileFr } from './child-file/fr.ts';
 import { complianceFr } from './compliance/fr.ts';
 import { employmentFr } from './employment/fr.ts';
 import { eventsFr } from './events/fr.ts';
@@ -746,6 +747,7 @@ export const fr: Catalogue = {
   ...billingFr,
   ...bookingsFr,
   ...employmentFr,
+  ...childFileFr,
   ...papersFr,
   ...rotaFr,
   ...camerasFr,

@@ -22,6 +22,7 @@ export type Purpose =
   | 'device'
   | 'paper'
   | 'form'
+  | 'child-file'
   | 'backup';
 
 const IV = 12;

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Collected } from '#web/domains/children/Collected.tsx';
 import { fullName } from '#web/domains/children/rules.ts';
 import { type ParentChild, photoOf } from '#web/domains/guardians/accounts/rules.ts';
@@ -5,6 +6,7 @@ import { formatAge, formatDate, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { DescriptionList } from '#web/ui/DescriptionList.tsx';
 import { Heading } from '#web/ui/Heading.tsx';
 import { HUE_LOOKS, hueOf } from '#web/ui/hue.ts';
@@ -60,6 +62,9 @@ export function OwnChildFacts({ child }: { child: ParentChild }) {
             },
           ]}
         />
+        <Button asChild variant="secondary" className="mt-5">
+          <Link to={`/parent-child-file?child=${child.id}`}>{t('familyDayDetails.child.file')}</Link>
+        </Button>
       </div>
     </section>
   );

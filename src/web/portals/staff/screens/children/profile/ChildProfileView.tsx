@@ -116,11 +116,16 @@ export function ChildProfileView({
         <Allergies allergies={child.allergies} />
         {child.enrollmentStep && <EnrollmentState childId={child.id} step={child.enrollmentStep} />}
         <ChildFacts child={child} enrollments={profile?.enrollments} />
-        {can('milestones') && (
-          <Button asChild variant="secondary" size="small" className="self-start">
-            <Link to={`/milestones/${child.id}`}>{t('childrenManagement.profile.milestones')}</Link>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="secondary" size="small">
+            <Link to={`/children/${child.id}/file`}>{t('childrenManagement.profile.file')}</Link>
           </Button>
-        )}
+          {can('milestones') && (
+            <Button asChild variant="secondary" size="small">
+              <Link to={`/milestones/${child.id}`}>{t('childrenManagement.profile.milestones')}</Link>
+            </Button>
+          )}
+        </div>
         {profile && (
           <>
             <ProfilePart title={t('childrenManagement.profile.schedule')}>

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { ChangeKind, ContactKind } from '#contract/child-file-choices.ts';
+import { db } from '#server/db/sql.ts';
+import type { Contact } from './rules.ts';
+
+/** The name of a child who is enrolled or will be, as far as the reader sees it. */
+export const namedChild = (id: number) => sql<{ id: number; firstName: string; lastName: string }>`
+  select id, first_name, last_name from child where id = ${id} and removed_at is null`;
+
+/** A file comes about with its first change. */
+export const beginFile = (childId: number) => sql`
+  insert into child_file (child_id) values (${childId}) on conflict do nothing`;
+
+/** Of two who change the file of one child one comes after the other. */
+export const lockFile = (childId: number) => sql<{ version: number }>`
+  select version from child_file where child_id = ${childId} for update`;
+
+interface FileRow {
+  readonly languages: string[];
+  readonly diet: string | null;
+  readonly specialNeeds: string | null;
+  readonly hasInsurance: boolean;
+  readonly version: number;
+}
+export const fileRow = (childId: number) => sql<FileRow>`
+  select languages, diet, special_needs, insurance_sealed is not null as has_insurance, version from child_file where child_id = ${childId}`;
+
+export const sealedInsurance = (childId: number) => sql<{ insuranceSealed: Buffer | null }>`
+  select insurance_sealed from child_file where child_id = ${childId}`;
+
+export interface ContactRow extends Contact {
+  readonly id: number;
+  readonly kind: ContactKind;
+  readonly guardianId: number | null;
+  readonly saidBy: string | null;
+  readonly version: number;
+}
+const contacts = sql`
+  select id, kind, name, relationship, phone_number, address, note, guardian_id, guardian_name(guardian_id) as said_by, version
+  from child_contact`;
+
+/** By kind, and in the order in which they are called. */
+export const contactsOf = (childId: number) => sql<ContactRow>`
+  ${contacts} where child_id = ${childId}
+  order by array_position(array['emergency', 'doctor', 'dentist', 'hospital', 'home'], kind), place, id`;
+
+export const contactOf = (childId: number, id: number) => sql<ContactRow>`
+  ${contacts} where child_id = ${childId} and id = ${id}`;
+
+/** Puts it after the others of the child. */
+export const insertContact = (childId: number, contact: Contact, guardianId: number | null) => sql<{ id: number }>`
+  insert into child_contact (child_id, kind, place, name, relationship, phone_number, address, note, guardian_id)
+  select ${childId}::bigint, ${contact.kind}::text, coalesce((select max(c.place) + 1 from child_contact c where c.child_id = ${childId}), 1),
+    ${contact.name}::text, ${contact.relationship}::text, ${contact.phoneNumber}::text, ${contact.address}::text, ${contact.note}::text,
+    ${guardianId}::bigint
+  returning id`;
+
+export const updateContact = (id: number, { kind, name, relationship, phoneNumber, address, note }: Contact) =>
+  db
+    .updateTable('childContact')
+    .set((eb) => ({ kind, name, relationship, phoneNumber, address, note, version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+
+export const deleteContact = (id: number) => db.deleteFrom('childContact').where('id', '=', id);
+
+/** Puts the contacts that are named first, in this order, and leaves the others as they were. */
+export const orderContacts = (childId: number, ids: readonly number[]) => sql`
+  update child_contact c set place = o.place
+  from (select id, row_number() over (order by coalesce(array_position(${ids}::bigint[], id), 1000), place, id)::int as place
+    from child_contact where child_id = ${childId}) o
+  where c.id = o.id and c.child_id = ${childId} and c.place <> o.place`;
+
+export const updateLanguages = (childId: number, languages: readonly string[]) =>
+  db
+    .updateTable('childFile')
+    .set((eb) => ({ languages: [...languages], version: eb('version', '+', 1) }))
+    .where('childId', '=', childId);
+
+export const updateCare = (
+  childId: number,
+  care: { readonly diet?: string | null; readonly specialNeeds?: string | null },
+) =>
+  db
+    .updateTable('childFile')
+    .set((eb) => ({ ...care, version: eb('version', '+', 1) }))
+    .where('childId', '=', childId);
+
+export const updateInsurance = (childId: number, insuranceSealed: Buffer | null) =>
+  db
+    .updateTable('childFile')
+    .set((eb) => ({ insuranceSealed, version: eb('version', '+', 1) }))
+    .where('childId', '=', childId);
+
+export const custodyOf = (childId: number) => sql<{
+  noteSealed: Buffer;
+  guardianId: number | null;
+  saidBy: string | null;
+  isShared: boolean;
+  version: number;
+}>`
+  select note_sealed, guardian_id, guardian_name(guardian_id) as said_by, is_shared, version from child_custody where child_id = ${childId}`;
+
+export const setCustody = (
+  childId: number,
+  { noteSealed, guardianId, isShared }: { noteSealed: Buffer; guardianId: number | null; isShared: boolean },
+) => sql`
+  insert into child_custody as c (child_id, note_sealed, guardian_id, is_shared)
+  values (${childId}, ${noteSealed}, ${guardianId}, ${isShared})
+  on conflict (center_id, child_id) do update
+  set note_sealed = excluded.note_sealed, guardian_id = excluded.guardian_id, is_shared = excluded.is_shared, version = c.version + 1`;
+
+export const dropCustody = (childId: number) => db.deleteFrom('childCustody').where('childId', '=', childId);
+
+export interface ChangeRow {
+  readonly id: number;
+  readonly childId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly changeSealed: Buffer;
+  readonly kind: ChangeKind;
+  readonly contactId: number | null;
+  readonly state: 'waiting' | 'accepted' | 'declined' | 'withdrawn';
+  readonly guardianId: number;
+  readonly proposedBy: string | null;
+  readonly proposedAt: Date;
+  readonly declineReason: string | null;
+}
+const changes = sql`
+  select c.id, c.child_id, k.first_name, k.last_name, c.change_sealed, c.kind, c.contact_id, c.state, c.proposed_by as guardian_id,
+    guardian_name(c.proposed_by) as proposed_by, c.proposed_at, c.decline_reason
+  from child_file_change c join child k on k.center_id = c.center_id and k.id = c.child_id and k.removed_at is null`;
+
+export const fileChange = (id: number) => sql<ChangeRow>`${changes} where c.id = ${id}`;
+export const lockChange = (id: number) => sql`select from child_file_change where id = ${id} for update`;
+export const waitingChanges = () => sql<ChangeRow>`${changes} where c.state = 'waiting' order by c.id limit 200`;
+export const waitingOf = (childId: number) => sql<ChangeRow>`
+  ${changes} where c.child_id = ${childId} and c.state = 'waiting' order by c.id limit 100`;
+/** Of the scope's guardian: row security knows whose. */
+export const ownChanges = (childId: number) => sql<ChangeRow>`
+  ${changes} where c.child_id = ${childId} and c.state <> 'withdrawn' order by c.id desc limit 20`;
+export const waitingOfGuardian = (childId: number, guardianId: number) => sql<{
+  id: number;
+  kind: ChangeKind;
+  contactId: number | null;
+}>`
+  select id, kind, contact_id from child_file_change
+  where child_id = ${childId} and proposed_by = ${guardianId} and state = 'waiting' order by id`;
+
+export const insertChange = (row: {
+  readonly childId: number;
+  readonly changeSealed: Buffer;
+  readonly kind: ChangeKind;
+  readonly contactId: number | null;
+  readonly proposedBy: number;
+  readonly proposedAt: Date;
+}) => db.insertInto('childFileChange').values(row).returning('id');
+
+export const withdrawChanges = (ids: readonly number[], at: Date) => sql`
+  update child_file_change set state = 'withdrawn', answered_at = ${at} where id = any (${ids}::bigint[]) and state = 'waiting'`;
+
+export const answerChange = (
+  id: number,
+  answer: {
+    readonly state: 'accepted' | 'declined';
+    readonly answeredAt: Date;
+    readonly answeredBy: number | null;
+    readonly declineReason: string | null;
+  },
+) => db.updateTable('childFileChange').set(answer).where('id', '=', id);
+
+/** What a guardian on record said is their account's word from now on. */
+export const passContactsOn = (recordId: number, accountId: number) => sql`
+  update child_contact set guardian_id = ${accountId} where guardian_id = ${recordId}`;
+export const passCustodyOn = (recordId: number, accountId: number) => sql`
+  update child_custody set guardian_id = ${accountId} where guardian_id = ${recordId}`;
+
+/** Doctors stay when a guardian's records go: they are the child's. */
+export const disownContacts = (guardianIds: readonly number[]) => sql`
+  update child_contact set guardian_id = null
+  where guardian_id = any (${guardianIds}::bigint[]) and kind in ('doctor', 'dentist', 'hospital')`;
