@@ -140,7 +140,9 @@ describe('a balance', () => {
   test('grows when a timesheet is approved, and by the difference when it is approved anew (time-off-2)', async () => {
     const policies = [{ position: 'teacher', kind: 'worked', minutes: 4, most: 100 }];
     const set = await effectsIn(scene, () => director.put('/api/time-off/policies', { policies }));
-    expect(set.join('\n')).toContain('set time off rules');
+    expect(set[0]).toBe(
+      'audit set time off rules: time_off_request [] before {"policies":[]} after {"policies":[{"kind":"worked","most":100,"minutes":4,"jobTitle":"teacher"}]}',
+    );
     expect(set).toContain('tell time-off');
     const at = { startDate: '2026-03-09', startTime: '08:00', endTime: '18:00', reason: 'On paper' };
     const duty = (await director.post<{ id: number }>(`/api/staff/${staffId}/duties`, at)).body;
