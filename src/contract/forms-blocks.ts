@@ -47,7 +47,7 @@ const Choice = z.strictObject({
 const DateBlock = z.strictObject({
   kind: z.literal('date'),
   ...asked,
-  /** Both included. */
+  /** The earliest and the latest day that can be answered. */
   earliest: LocalDate.nullable().default(null),
   latest: LocalDate.nullable().default(null),
 });
