@@ -43,6 +43,8 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'Made by hand, as many as a center has.': [
     'billing_plan',
     'camera',
+    'form',
+    'form_version',
     'import_mapping',
     'kiosk',
     'kiosk_key',

@@ -47,7 +47,7 @@ const Choice = z.strictObject({
 const DateBlock = z.strictObject({
   kind: z.literal('date'),
   ...asked,
-  /** The earliest and the latest day that can be answered. */
+  /** The first and the last day that fit; null: any does. */
   earliest: LocalDate.nullable().default(null),
   latest: LocalDate.nullable().default(null),
 });

@@ -15,7 +15,6 @@ export const BLOCK_KINDS = [
   'condition',
   'signature',
 ] as const;
-export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 export const MOST_BLOCKS = 200;
 export const MOST_OPTIONS = 60;

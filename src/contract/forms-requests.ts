@@ -3,7 +3,16 @@ import { MUST_SIGN, REQUEST_STATES, SIGNER_STATES } from './forms-request-choice
 import { anyParent, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { PARENT_LANGUAGES } from './kernel/languages.ts';
-import { AnsweredDate, Id, IdParams, Instant, LocalDate, nullableText, requiredText } from './kernel/primitives.ts';
+import {
+  AnsweredDate,
+  Id,
+  IdParams,
+  Instant,
+  LocalDate,
+  Nothing,
+  nullableText,
+  requiredText,
+} from './kernel/primitives.ts';
 import * as z from './kernel/zod.ts';
 
 const access = staffWith('forms');
@@ -127,6 +136,14 @@ export const formRequests = {
       ),
     }),
   },
+  'GET /api/form-requests/:id/document': {
+    summary: 'What was signed as PDF, with the evidence of each signature; each look is written down',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    reply: Nothing,
+    file: true,
+  },
   'GET /api/parent/form-requests': {
     summary: 'The forms that one is asked for, the earliest due first',
     audience: 'parent',
@@ -139,6 +156,14 @@ export const formRequests = {
     access: anyParent,
     params: IdParams,
     reply: FamilyForm,
+  },
+  'GET /api/parent/form-requests/:id/document': {
+    summary: 'A copy of what one signed as PDF, with the evidence of the signature',
+    audience: 'parent',
+    access: anyParent,
+    params: IdParams,
+    reply: Nothing,
+    file: true,
   },
   'PUT /api/parent/form-requests/:id/draft': {
     summary: 'Keep what one has answered so far; nobody else reads it before one signs',

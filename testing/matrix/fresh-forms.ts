@@ -81,8 +81,11 @@ export async function ownSigning(stage: Stage) {
 }
 
 /** A form that the guardian of a new child has signed. */
-export async function signedForm(stage: Stage) {
-  const child = await family(stage);
+export const signedForm = async (stage: Stage) => signedBy(stage, await family(stage));
+/** One that the guardian of the first family has signed. */
+export const ownSignedForm = (stage: Stage) => signedBy(stage, familyOf(stage.here, 0));
+
+async function signedBy(stage: Stage, child: Family) {
   const id = await sentTo(stage, child);
   const version = await answered(stage, child, id);
   const { server } = stage.larkhouse;

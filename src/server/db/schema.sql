@@ -1625,9 +1625,10 @@ create policy family_answers on form_request for update to larkhouse_parent usin
    FROM form_signer s)))));
 create policy owner on form_request to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on form_request to larkhouse_jobs;
-grant insert, select, update on form_request to larkhouse_staff;
+grant insert, select on form_request to larkhouse_staff;
 grant select on form_request to larkhouse_parent;
 grant update (answers_sealed) on form_request to larkhouse_parent;
+grant update (withdrawn_at, withdrawn_by) on form_request to larkhouse_staff;
 
 create table form_signer (
   center_id bigint default app_center() not null,
@@ -1662,7 +1663,7 @@ alter table form_signer enable row level security;
 alter table form_signer force row level security;
 create policy center on form_signer to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
 create policy family on form_signer for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id))));
-create policy family_signs on form_signer for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id)))) with check (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id))));
+create policy family_signs on form_signer for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id)) AND (state = ANY (ARRAY['asked'::text, 'begun'::text])))) with check (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id))));
 create policy owner on form_signer to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on form_signer to larkhouse_jobs;
 grant insert, select on form_signer to larkhouse_staff;

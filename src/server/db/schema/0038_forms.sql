@@ -93,18 +93,20 @@ create index form_signer_guardian on form_signer (center_id, guardian_id);
 -- No member of staff signs for a family: they add who is asked, and read.
 call protect('form_signer', 'guardian_id = (select app_actor_id())', 'select, insert');
 call protect('form_request', 'child_id = any ((select app_child_ids())::bigint[]) and id = any (array(select s.form_request_id from form_signer s))',
-  'select, insert, update');
+  'select, insert');
 call protect('form_version', 'id = any (array(select r.form_version_id from form_request r))', 'select, insert');
 call note_changes('form_request');
 call note_changes('form_signer');
+grant update (withdrawn_at, withdrawn_by) on form_request to larkhouse_staff;
 grant update (answers_sealed) on form_request to larkhouse_parent;
 create policy family_answers on form_request for update to larkhouse_parent
   using (center_id = (select app_center()) and child_id = any ((select app_child_ids())::bigint[])
     and id = any (array(select s.form_request_id from form_signer s)));
 grant update (state, draft_sealed, answered_at, reason, typed_name, language, signed_in, agreed_at, document_hash, version)
   on form_signer to larkhouse_parent;
+-- What a guardian signed or refused stays.
 create policy family_signs on form_signer for update to larkhouse_parent
-  using (center_id = (select app_center()) and guardian_id = (select app_actor_id()))
+  using (center_id = (select app_center()) and guardian_id = (select app_actor_id()) and state in ('asked', 'begun'))
   with check (center_id = (select app_center()) and guardian_id = (select app_actor_id()));
 
 -- Whoever leads a center keeps its forms; other roles are given it.

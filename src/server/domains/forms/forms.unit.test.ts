@@ -6,6 +6,7 @@ import { BLOCK_KINDS, MAPPABLE_FIELDS } from '#contract/forms-choices.ts';
 import { checkAnswers } from './answer-rules.ts';
 import { problemsOf } from './body-rules.ts';
 import { canonical, hashOf } from './canonical.ts';
+import { recordsOf } from './document-rules.ts';
 
 const words = (en: string) => ({ en });
 const label = words('Label');
@@ -326,4 +327,65 @@ describe('answers', () => {
   });
   const keysAsked = (answers: Record<string, unknown>) =>
     new Set(askedBlocks(WHOLE, answers).flatMap((block) => ('key' in block ? block.key : [])));
+});
+
+describe('on paper', () => {
+  const says = { day: (date: string) => `day ${date}`, moment: (at: Date) => at.toISOString() };
+  test('every kind of answer stands under what it was asked with', () => {
+    const answers = {
+      name: 'Rosa',
+      swims: 'no',
+      fruit: ['apple', 'plum'],
+      since: '2024-02-29',
+      weight: 12.5,
+      week: { monday: { arrives: '8:00', naps: true, hours: 7 } },
+      contacts: [{ name: 'Ada', phone: '1' }, { name: 'Bo' }],
+      born: '2022-05-01',
+      photos: false,
+    };
+    const signature = {
+      typedName: 'Ada',
+      signedAt: new Date('2026-03-02T12:00:00Z'),
+      language: 'de',
+      signedIn: 'two-step',
+      documentHash: 'cd',
+    } as const;
+    const signed = { body: WHOLE, number: 2, hash: 'ab', answers, signatures: [signature] };
+    const [form, evidence] = recordsOf(signed, 'en', says);
+    expect(form?.fields.map(({ text }) => text)).toEqual([
+      'Below',
+      'Rosa',
+      'No',
+      'Label, Label',
+      'day 2024-02-29',
+      '12.5',
+      'Label\nLabel: 8:00\nLabel: ✓\nLabel: 7',
+      'Label: Ada\nLabel: 1\n\nLabel: Bo',
+      'day 2022-05-01',
+      'Photos may be taken.\nNot agreed',
+      '',
+      'I mean it.',
+    ]);
+    expect(evidence?.fields.map(({ text }) => text)).toEqual([
+      '2',
+      'ab',
+      'Ada',
+      '2026-03-02T12:00:00.000Z',
+      'With a password and a second factor',
+      'German',
+      'cd',
+    ]);
+  });
+  test('whatever was kept can be said', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('name', 'swims', 'fruit', 'week', 'contacts', 'photos'), fc.jsonValue()),
+        (given) => {
+          const { answers } = checkAnswers(WHOLE, given);
+          const [form] = recordsOf({ body: WHOLE, number: 1, hash: '', answers, signatures: [] }, 'fr', says);
+          expect(form?.fields.every(({ text }) => typeof text === 'string')).toBe(true);
+        },
+      ),
+    );
+  });
 });

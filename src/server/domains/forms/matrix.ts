@@ -32,8 +32,10 @@ export const matrix: Rows = {
   'POST /api/form-requests': staff({ ...kept, status: 201, call: freshForms.sending }),
   'POST /api/form-requests/:id/withdraw': staff({ ...kept, call: freshForms.sentForm }),
   'GET /api/form-requests/:id/answers': staff({ ...kept, call: freshForms.signedForm }),
+  'GET /api/form-requests/:id/document': staff({ ...kept, call: freshForms.signedForm }),
   'GET /api/parent/form-requests': parents(200),
   'GET /api/parent/form-requests/:id': ownFamily(200, freshForms.ownForm),
+  'GET /api/parent/form-requests/:id/document': ownFamily(200, freshForms.ownSignedForm),
   'PUT /api/parent/form-requests/:id/draft': ownFamily(200, async (stage) => ({
     ...(await freshForms.ownForm(stage)),
     body: { answers: { 'may-walk': 'no' } },

@@ -1,4 +1,5 @@
 import type { Serve } from '#server/http/serve.ts';
+import { ownDocument } from './document.ts';
 import { keepDraft, readOwnForm, readOwnRequests, refuseForm, signForm } from './family-commands.ts';
 
 export function familyFormRoutes(serve: Serve): void {
@@ -12,5 +13,8 @@ export function familyFormRoutes(serve: Serve): void {
   );
   serve('POST /api/parent/form-requests/:id/refuse', ({ scope, params, body }) =>
     refuseForm(scope, params.id, body.reason),
+  );
+  serve.file('GET /api/parent/form-requests/:id/document', ({ server, scope, params }) =>
+    ownDocument(server, scope, params.id),
   );
 }

@@ -85,13 +85,14 @@ export const withdrawRequest = (id: number, by: { withdrawnAt: Date; withdrawnBy
 
 export interface SignedRow {
   readonly childId: number;
+  readonly number: number;
   readonly content: string;
   readonly hash: string;
   readonly answersSealed: Buffer | null;
 }
 /** What was signed: the form's content, and the answers. */
 export const signedForm = (id: number) => sql<SignedRow>`
-  select r.child_id, v.content, encode(v.content_hash, 'hex') as hash, r.answers_sealed
+  select r.child_id, v.number, v.content, encode(v.content_hash, 'hex') as hash, r.answers_sealed
   from form_request r join form_version v on v.center_id = r.center_id and v.id = r.form_version_id where r.id = ${id}`;
 
 export interface SignatureRow {
@@ -130,7 +131,7 @@ export interface OwnSignerRow extends SignedRow {
 }
 /** What the scope's guardian reads and answers. */
 export const ownSigner = (formRequestId: number) => sql<OwnSignerRow>`
-  select r.child_id, v.content, encode(v.content_hash, 'hex') as hash, r.answers_sealed, o.draft_sealed, o.state, o.version
+  select r.child_id, v.number, v.content, encode(v.content_hash, 'hex') as hash, r.answers_sealed, o.draft_sealed, o.state, o.version
   from form_signer o join form_request r on r.center_id = o.center_id and r.id = o.form_request_id
   join form_version v on v.center_id = r.center_id and v.id = r.form_version_id
   where o.form_request_id = ${formRequestId} and o.guardian_id = app_actor_id() and r.withdrawn_at is null`;

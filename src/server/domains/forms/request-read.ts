@@ -31,17 +31,27 @@ export async function readRequest(scope: Scope, id: number) {
 
 /** What was answered and how it was signed; that it was read is written down. */
 export async function readAnswers(server: Server, scope: Scope, id: number) {
+  const { body, hash, answers, signatures } = await readByStaff(server, scope, id);
+  return { body, hash, answers, signatures };
+}
+
+/** What was signed, as staff take it; that it was read is written down. */
+export async function readByStaff(server: Server, scope: Scope, id: number): Promise<Signed> {
+  const signed = await signedAnswers(server, scope, id);
+  audit(scope, { action: 'read form answers', entity: 'form_request', ids: [id], children: [signed.childId] });
+  return signed;
+}
+
+export type Signed = Awaited<ReturnType<typeof signedAnswers>>;
+
+/** What was signed, with the signatures that the scope sees. */
+export async function signedAnswers(server: Server, scope: Scope, id: number) {
   const { center } = await scope.opened;
   const [signed, signatures] = await Promise.all([scope.maybe(rows.signedForm(id)), scope.all(rows.signaturesOf(id))]);
-  const { childId, content, hash, answersSealed } = orRefuse(signed, noSuchRequest());
+  const { childId, number, content, hash, answersSealed } = orRefuse(signed, noSuchRequest());
   if (!answersSealed) throw conflict('Nobody has signed this form');
-  audit(scope, { action: 'read form answers', entity: 'form_request', ids: [id], children: [childId] });
-  return {
-    body: bodyOf(content),
-    hash,
-    answers: openAnswers(server.vault, { centerId: center.id, requestId: id }, answersSealed),
-    signatures,
-  };
+  const answers = openAnswers(server.vault, { centerId: center.id, requestId: id }, answersSealed);
+  return { childId, number, body: bodyOf(content), hash, answers, signatures };
 }
 
 export const noSuchRequest = () => notFound('This form was not found');

@@ -28,7 +28,3 @@ export function stateOf({ dueOn, mustSign, withdrawnAt, isAnswered, signers }: A
   if (dueOn < today) return 'expired';
   return signed > 0 || isAnswered || signers.includes('begun') ? 'begun' : 'requested';
 }
-
-/** Whether it still waits for somebody. */
-export const isOpen = (state: RequestState): boolean =>
-  state === 'requested' || state === 'begun' || state === 'expired';

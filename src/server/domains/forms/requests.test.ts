@@ -4,6 +4,7 @@ import type { Client } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
 import { HOSTILE_TEXTS } from '#testing/hostile-texts.ts';
 import { PERMISSION, SIGNING } from '#testing/matrix/fresh-forms.ts';
+import { pdfText } from '#testing/pdf-text.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import type { Family } from '#testing/world.ts';
 
@@ -279,6 +280,43 @@ describe('signing', () => {
   });
 });
 
+describe('the document', () => {
+  const pdfOf = async (client: Client, path: string) => {
+    const answer = await client.open(path);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    return pdfText(Buffer.from(await answer.bytes()));
+  };
+  test('says what was asked, answered and declared in the language of the signature, with its hash (forms-17)', async () => {
+    const id = await sent('one');
+    expect((await scene.director.get(`/api/form-requests/${id}/document`)).status).toBe(409);
+    await signedBy(mother, id);
+    const { signatures, hash } = (await answersOf(id)).body;
+    let staffs = '';
+    const seen = await effectsIn(scene, async () => {
+      staffs = await pdfOf(scene.director, `/api/form-requests/${id}/document`);
+    });
+    expect(seen).toEqual([`audit read form answers: form_request [${id}] of [${family.childId}]`]);
+    const own = await pdfOf(mother, at(id, '/document'));
+    for (const text of [staffs, own])
+      for (const said of [
+        'Spaziergänge',
+        'Darf Ihr Kind mitkommen?',
+        'Where are the rubber boots?',
+        SECRET,
+        'Das ist so gemeint.',
+        'Nachweis der Unterschrift',
+        SIGNING.typedName,
+        'Mit Passwort',
+        hash,
+        signatures[0]?.documentHash ?? 'no hash',
+      ])
+        expect(text.replaceAll('\n', '')).toContain(said);
+    expect((await father.get(at(id, '/document'))).status).toBe(409);
+    const stranger = await scene.parentOf(await scene.newFamily());
+    expect((await stranger.get(at(id, '/document'))).status).toBe(404);
+  });
+});
+
 describe('not signing', () => {
   test('one of two who must sign refuses, with a reason that staff read (forms-14)', async () => {
     const id = await sent('all');
@@ -329,10 +367,10 @@ describe('not signing', () => {
     const lead = await scene.as('Lead Teacher');
     expect((await answersOf(id, lead)).status).toBe(403);
     expect((await answersOf(999_999)).status).toBe(404);
-    const grants = await scene.rows<{ grantee: string }>(
-      `select grantee from information_schema.column_privileges
-       where table_name = 'form_signer' and column_name = 'document_hash' and privilege_type = 'UPDATE'`,
+    const granted = await scene.rows<{ column: string }>(
+      `select distinct column_name as column from information_schema.column_privileges
+       where table_name in ('form_signer', 'form_request') and grantee = 'larkhouse_staff' and privilege_type = 'UPDATE' order by 1`,
     );
-    expect(grants.map(({ grantee }) => grantee)).not.toContain('larkhouse_staff');
+    expect(granted.map(({ column }) => column)).toEqual(['withdrawn_at', 'withdrawn_by']);
   });
 });

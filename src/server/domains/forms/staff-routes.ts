@@ -1,5 +1,6 @@
 import type { Serve } from '#server/http/serve.ts';
 import { addForm, editDraft, publishForm, retireForm } from './commands.ts';
+import { signedDocument } from './document.ts';
 import { readDraft, readForm, readForms, readVersion } from './read.ts';
 import { sendForm, withdrawForm } from './request-commands.ts';
 import { formRequests } from './request-queries.ts';
@@ -28,4 +29,7 @@ export function formRequestRoutes(serve: Serve): void {
   serve('POST /api/form-requests', ({ scope, body }) => sendForm(scope, body));
   serve('POST /api/form-requests/:id/withdraw', ({ scope, params }) => withdrawForm(scope, params.id));
   serve('GET /api/form-requests/:id/answers', ({ server, scope, params }) => readAnswers(server, scope, params.id));
+  serve.file('GET /api/form-requests/:id/document', ({ server, scope, params }) =>
+    signedDocument(server, scope, params.id),
+  );
 }

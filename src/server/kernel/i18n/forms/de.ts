@@ -55,4 +55,18 @@ export const formsDe: Catalogue = {
     'Sie haben dieses Formular abgelehnt. Bitten Sie die Kita, es noch einmal zu senden.',
   'Another guardian has signed this form already':
     'Eine andere sorgeberechtigte Person hat dieses Formular schon unterschrieben',
+  Agreed: 'Zugestimmt',
+  'Not agreed': 'Nicht zugestimmt',
+  Evidence: 'Nachweis der Unterschrift',
+  'Version of the form': 'Fassung des Formulars',
+  'SHA-256 of the form': 'SHA-256 des Formulars',
+  'With a password and a second factor': 'Mit Passwort und zweitem Faktor',
+  'With a password': 'Mit Passwort',
+  'Signed electronically by': 'Elektronisch unterschrieben von',
+  'Signed on': 'Unterschrieben am',
+  'Signed in to Larkhouse': 'Angemeldet bei Larkhouse',
+  'Read and signed in': 'Gelesen und unterschrieben auf',
+  'SHA-256 of what was signed': 'SHA-256 des Unterschriebenen',
+  'You have not signed this form': 'Sie haben dieses Formular nicht unterschrieben',
+  'Questions and answers': 'Fragen und Antworten',
 };

@@ -53,4 +53,18 @@ export const formsEs: Catalogue = {
   'You have refused this form. Ask the center to send it again.':
     'Usted rechazó este formulario. Pida al centro que lo envíe de nuevo.',
   'Another guardian has signed this form already': 'Otro tutor ya firmó este formulario',
+  Agreed: 'Se acepta',
+  'Not agreed': 'No se acepta',
+  Evidence: 'Constancia de la firma',
+  'Version of the form': 'Versión del formulario',
+  'SHA-256 of the form': 'SHA-256 del formulario',
+  'With a password and a second factor': 'Con contraseña y segundo factor',
+  'With a password': 'Con contraseña',
+  'Signed electronically by': 'Firmado electrónicamente por',
+  'Signed on': 'Fecha de la firma',
+  'Signed in to Larkhouse': 'Inicio de sesión en Larkhouse',
+  'Read and signed in': 'Idioma en que se leyó y firmó',
+  'SHA-256 of what was signed': 'SHA-256 de lo firmado',
+  'You have not signed this form': 'Usted no ha firmado este formulario',
+  'Questions and answers': 'Preguntas y respuestas',
 };

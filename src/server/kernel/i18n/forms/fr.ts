@@ -55,4 +55,18 @@ export const formsFr: Catalogue = {
   'You have refused this form. Ask the center to send it again.':
     'Vous avez refusé ce formulaire. Demandez à l’établissement de l’envoyer de nouveau.',
   'Another guardian has signed this form already': 'Un autre responsable a déjà signé ce formulaire',
+  Agreed: 'Accepté',
+  'Not agreed': 'Non accepté',
+  Evidence: 'Preuve de la signature',
+  'Version of the form': 'Version du formulaire',
+  'SHA-256 of the form': 'SHA-256 du formulaire',
+  'With a password and a second factor': 'Avec un mot de passe et un second facteur',
+  'With a password': 'Avec un mot de passe',
+  'Signed electronically by': 'Signé électroniquement par',
+  'Signed on': 'Signé le',
+  'Signed in to Larkhouse': 'Connexion à Larkhouse',
+  'Read and signed in': 'Lu et signé en',
+  'SHA-256 of what was signed': 'SHA-256 de ce qui a été signé',
+  'You have not signed this form': 'Vous n’avez pas signé ce formulaire',
+  'Questions and answers': 'Questions et réponses',
 };
