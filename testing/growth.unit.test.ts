@@ -26,7 +26,6 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'audit_row',
     'audit_seal',
   ],
-  'As many as a center writes; what families signed rests on them (forms-5).': ['form', 'form_version'],
   'A row for each center, or for the installation.': [
     'billing_counter',
     'billing_settings',
