@@ -7,6 +7,7 @@ import { PERMISSION, SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import type { Family } from '#testing/world.ts';
+import { retention } from './retention.ts';
 
 interface FormRequest {
   readonly id: number;
@@ -373,4 +374,25 @@ describe('not signing', () => {
     );
     expect(granted.map(({ column }) => column)).toEqual(['withdrawn_at', 'withdrawn_by']);
   });
+});
+
+test('signatures go with the guardian, and what was sent with the records of the child (forms-16)', async () => {
+  const id = await sent('all');
+  await signedBy(mother, id);
+  const kept = {
+    children: '2026-01-01',
+    incidents: '2026-01-01',
+    staff: '2026-01-01',
+    finances: '2026-01-01',
+    taxYear: 2026,
+  };
+  const left = async () =>
+    scene.rows<{ guardian: number | null }>(
+      `select s.guardian_id as guardian from form_request r left join form_signer s on s.form_request_id = r.id where r.id = $1 order by 1`,
+      id,
+    );
+  await scene.inCenter(async (scope) => retention.ofGuardians?.(scope, [family.guardianId], kept));
+  expect(await left()).toEqual([{ guardian: otherId }]);
+  const removed = await scene.inCenter(async (scope) => retention.ofChildren?.(scope, [family.childId], kept));
+  expect([removed, await left()]).toEqual([{ form_request: 1 }, []]);
 });
