@@ -290,7 +290,7 @@ const BESIDE = {
     '/billing',
     '/billing/bank-import',
     '/bookings',
-    '/child-file-changes',
+    '/child-files',
     '/rota',
     '/my-shifts',
     '/planning',

@@ -55,10 +55,13 @@ test('a parent keeps the child’s file on a phone, and what is protected waits 
   await office.getByRole('dialog').getByRole('link', { name: 'Contacts and details' }).click();
   await expect(office.getByText('Dr. Brill', { exact: true })).toBeVisible();
   await expectAccessible(office, 'the file of a child', 'light', 'dark');
-  await office.getByRole('link', { name: 'All proposed changes' }).click();
+  await office.getByRole('link', { name: 'Children’s files' }).click();
   await expect(office.getByText('555 020 4812')).toBeVisible();
   await expectAccessible(office, 'what families propose', 'light', 'dark');
   await office.getByRole('button', { name: /^Accept for Ben Okafor/ }).click();
   await expect(office.getByText('Nothing waits')).toBeVisible();
+  const missing = office.getByRole('row', { name: /Ben Okafor/ });
+  await expect(missing).toContainText('Home');
+  await expect(missing).not.toContainText('Doctor');
   await expect(phone.getByText('Emergency contact', { exact: true })).toBeVisible();
 });

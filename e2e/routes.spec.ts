@@ -15,7 +15,7 @@ const STAFF = {
   '/staff': 'Staff Management',
   '/parent-management': 'Parent Management',
   '/bookings': 'Bookings',
-  '/child-file-changes': 'Proposed changes',
+  '/child-files': 'Children’s files',
   '/planning': 'Planning',
   '/time-clock': 'Time clock',
   '/rota': 'Rota',

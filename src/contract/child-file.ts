@@ -193,6 +193,25 @@ export const childFile = {
     access: staffWith('children.enroll'),
     reply: z.array(Change),
   },
+  'GET /api/child-files/incomplete': {
+    summary: 'The children whose file lacks something that is needed when a child falls ill, and what',
+    audience: 'staff',
+    access: staffWith('children.enroll'),
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        firstName: z.string(),
+        lastName: z.string(),
+        room: z.string(),
+        /** Nobody to call beside the guardians, neither in the file nor in the record. */
+        lacksEmergency: z.boolean(),
+        lacksDoctor: z.boolean(),
+        /** No address, neither in the file nor of a guardian. */
+        lacksHome: z.boolean(),
+        lacksInsurance: z.boolean(),
+      }),
+    ),
+  },
   'POST /api/child-file-changes/:id/answer': {
     summary: 'Accept or decline a change of a file; whoever proposed it is told',
     audience: 'staff',

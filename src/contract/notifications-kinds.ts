@@ -167,7 +167,7 @@ const PLACES_OF_EVENTS: Readonly<Partial<Record<EventName, string>>> = {
   'pickup-proposed': '/children',
   'pickup-accepted': '/parent-dashboard?view=profile',
   'pickup-declined': '/parent-dashboard?view=profile',
-  'file-proposed': '/child-file-changes',
+  'file-proposed': '/child-files',
   'file-changed': '/children',
   'file-accepted': '/parent-child-file',
   'file-declined': '/parent-child-file',

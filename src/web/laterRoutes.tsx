@@ -87,8 +87,8 @@ const staffScreens: RouteObject[] = [
   screen('/children/:childId/file', ['childFile', 'common'], () =>
     import('./portals/staff/screens/child-file/ChildFileScreen.tsx').then((file) => file.ChildFileScreen),
   ),
-  screen('/child-file-changes', ['childFile', 'common'], () =>
-    import('./portals/staff/screens/child-file/FileChangesScreen.tsx').then((file) => file.FileChangesScreen),
+  screen('/child-files', ['childFile', 'common'], () =>
+    import('./portals/staff/screens/child-file/ChildFilesScreen.tsx').then((file) => file.ChildFilesScreen),
   ),
   screen('/staff', ['accounts', 'common', 'mail', 'presence', 'staff', 'staffDuties'], () =>
     import('./portals/staff/screens/staff/StaffScreen.tsx').then((file) => file.StaffScreen),

@@ -56,6 +56,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/pickup-people',
     'GET /api/children/:id/file',
     'GET /api/child-file-changes',
+    'GET /api/child-files/incomplete',
     'GET /api/children/left',
     'GET /api/children/:id/contacts',
     'GET /api/parent/contacts',

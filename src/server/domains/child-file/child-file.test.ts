@@ -273,3 +273,22 @@ test('what a guardian on record said is the word of their account (child-file-7)
   await scene.inCenter((scope) => guardianTied.tell(scope, { recordId: family.guardianId, accountId }));
   expect(await fileFor(account)).toMatchObject({ contacts: [{ isOwn: true }], custody: { isOwn: true } });
 });
+
+test('staff see whose file lacks a doctor, somebody to call, a home or the insurance (child-file-9)', async () => {
+  const lacks = async () => {
+    const { body } = await scene.director.get<Record<string, unknown>[]>('/api/child-files/incomplete');
+    const found = body.find(({ id }) => id === family.childId) ?? {};
+    return Object.fromEntries(Object.entries(found).filter(([name]) => name.startsWith('lacks')));
+  };
+  await scene.rows('update child set emergency_contact = null where id = $1', family.childId);
+  await scene.rows('update guardian set address = null where id = $1', family.guardianId);
+  const all = { lacksDoctor: true, lacksEmergency: true, lacksHome: true, lacksInsurance: true };
+  expect(await lacks()).toEqual(all);
+  await add(scene.director, doctor());
+  await add(scene.director, neighbor());
+  expect(await lacks()).toEqual({ ...all, lacksDoctor: false, lacksEmergency: false });
+  await add(scene.director, { kind: 'home', name: 'Home', address: '4 Well Lane' });
+  await scene.director.put(at('/insurance'), { insurance: { insurer: 'Sunrise' } });
+  expect(await lacks()).toEqual({});
+  expect((await (await scene.as('Nurse')).get('/api/child-files/incomplete')).status).toBe(403);
+});

@@ -35,6 +35,7 @@ export const matrix: Rows = {
     body: { note: 'Lives with her mother' },
   })),
   'GET /api/child-file-changes': staff({ roles: LEAD }),
+  'GET /api/child-files/incomplete': staff({ roles: LEAD }),
   'POST /api/child-file-changes/:id/answer': staff({
     roles: LEAD,
     elsewhere: 404,

@@ -178,3 +178,32 @@ export const passCustodyOn = (recordId: number, accountId: number) => sql`
 export const disownContacts = (guardianIds: readonly number[]) => sql`
   update child_contact set guardian_id = null
   where guardian_id = any (${guardianIds}::bigint[]) and kind in ('doctor', 'dentist', 'hospital')`;
+
+interface IncompleteFile {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly room: string;
+  readonly lacksEmergency: boolean;
+  readonly lacksDoctor: boolean;
+  readonly lacksHome: boolean;
+  readonly lacksInsurance: boolean;
+}
+/** The children who are or will be here and of whom something is not known, by name. */
+export const incompleteFiles = () => sql<IncompleteFile>`
+  select k.id, k.first_name, k.last_name, r.name as room, l.lacks_emergency, l.lacks_doctor, l.lacks_home, l.lacks_insurance
+  from child k
+  join room r on r.center_id = k.center_id and r.id = k.room_id
+  cross join lateral (
+    select coalesce(bool_or(c.kind = 'emergency'), false) as emergency, coalesce(bool_or(c.kind = 'doctor'), false) as doctor,
+      coalesce(bool_or(c.kind = 'home'), false) as home
+    from child_contact c where c.center_id = k.center_id and c.child_id = k.id) has
+  cross join lateral (
+    select not has.emergency and coalesce(k.emergency_contact, '') = '' as lacks_emergency, not has.doctor as lacks_doctor,
+      not has.home and not exists (
+        select from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id and g.removed_at is null
+        where s.center_id = k.center_id and s.child_id = k.id and s.ended_at is null and coalesce(g.address, '') <> '') as lacks_home,
+      not exists (select from child_file f
+        where f.center_id = k.center_id and f.child_id = k.id and f.insurance_sealed is not null) as lacks_insurance) l
+  where k.removed_at is null and (l.lacks_emergency or l.lacks_doctor or l.lacks_home or l.lacks_insurance)
+  order by k.last_name collate "und-x-icu", k.first_name collate "und-x-icu", k.id limit 1000`;

@@ -9,6 +9,7 @@ import {
   sayCustody,
   sayInsurance,
 } from './commands.ts';
+import { incompleteFiles } from './queries.ts';
 import { changesToAnswer, fileOf, readInsurance } from './read.ts';
 
 export function childFileRoutes(serve: Serve): void {
@@ -36,6 +37,7 @@ export function childFileRoutes(serve: Serve): void {
     sayCustody(server, scope, params.id, body),
   );
   serve('GET /api/child-file-changes', ({ server, scope }) => changesToAnswer(server, scope));
+  serve('GET /api/child-files/incomplete', ({ scope }) => scope.all(incompleteFiles()));
   serve('POST /api/child-file-changes/:id/answer', ({ server, scope, params, body }) =>
     answerChange(server, scope, params.id, body),
   );

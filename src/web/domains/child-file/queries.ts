@@ -7,6 +7,7 @@ export const insuranceOf = (childId: number) => ({
   gcTime: 0,
 });
 export const fileChanges = query('GET /api/child-file-changes');
+export const incompleteFiles = query('GET /api/child-files/incomplete');
 
 export const editDetails = mutation('PATCH /api/children/:id/file', 'children');
 export const addContact = mutation('POST /api/children/:id/file/contacts', 'children');
@@ -21,6 +22,7 @@ export const withdrawChange = mutation('POST /api/parent/child-file-changes/:id/
 export type ChildFile = ReplyOf<'GET /api/children/:id/file'>;
 export type Contact = ChildFile['contacts'][number];
 export type FileChange = ChildFile['changes'][number];
+export type IncompleteFile = ReplyOf<'GET /api/child-files/incomplete'>[number];
 export type Custody = NonNullable<ChildFile['custody']>;
 export type Insurance = NonNullable<ReplyOf<'GET /api/children/:id/file/insurance'>['insurance']>;
 export type Changed = ReplyOf<'PATCH /api/children/:id/file'>;

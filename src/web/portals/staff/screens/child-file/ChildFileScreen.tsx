@@ -28,7 +28,7 @@ export function ChildFileScreen() {
       actions={
         reader.changes && (
           <Button asChild variant="secondary">
-            <Link to="/child-file-changes">{t('childFile.changes.all')}</Link>
+            <Link to="/child-files">{t('childFile.all.title')}</Link>
           </Button>
         )
       }
