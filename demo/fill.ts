@@ -23,6 +23,7 @@ import { enrollments } from './history/enrollment.ts';
 import { calendarEvents } from './history/events.ts';
 import { growth } from './history/growth.ts';
 import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
+import { inquiries } from './history/inquiries.ts';
 import { invitations } from './history/invitations.ts';
 import { FrontKiosk } from './history/kiosk.ts';
 import { leavings } from './history/leavings.ts';
@@ -114,6 +115,7 @@ export async function fillDemonstration(
     ...childFiles(server, calendar, cast, households),
     ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),
+    ...inquiries(calendar, cast),
     ...bookings(calendar, cast, households),
     ...rota(calendar, cast, households),
     ...leavings(calendar, cast, households),

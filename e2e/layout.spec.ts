@@ -39,6 +39,7 @@ const SCREENS = {
     '/parent-forgot-password',
     '/parent-register?code=none',
     '/kiosk',
+    '/join',
   ],
 } as const;
 type Portal = keyof typeof SCREENS;

@@ -14,6 +14,8 @@ const STAFF = {
   '/parent-invite/1': 'Parent Invitation',
   '/staff': 'Staff Management',
   '/parent-management': 'Parent Management',
+  '/admissions': 'Inquiries',
+  '/admissions/waitlist': 'Waitlist',
   '/bookings': 'Bookings',
   '/child-files': 'Children’s files',
   '/planning': 'Planning',

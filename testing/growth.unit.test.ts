@@ -27,6 +27,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'audit_seal',
   ],
   'A row for each center, or for the installation.': [
+    'admission_setting',
     'billing_counter',
     'billing_settings',
     'booking_rule',
@@ -55,6 +56,13 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'Made by hand, some hundreds a year at most.': ['event', 'invitation_round', 'room_merge'],
   'A row for each member of staff, written anew.': ['roll_call_reading'],
   'A row for each account, added to.': ['account_sum'],
+  'They go with the inquiry that they are of.': [
+    'inquiry_child',
+    'inquiry_contact',
+    'inquiry_link',
+    'inquiry_note',
+    'inquiry_task',
+  ],
   'They go with the schedule that they are of.': ['schedule_slot'],
   'They go with the sheet that they are of.': ['timesheet_step'],
 };

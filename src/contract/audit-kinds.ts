@@ -17,7 +17,15 @@ export const AUDIT_KINDS = {
     'consent',
     'notice',
   ],
-  guardians: ['guardian', 'guardians', 'pickup_person', 'parent_invitation', 'invitation_round'],
+  guardians: [
+    'admission_setting',
+    'guardian',
+    'guardians',
+    'inquiry',
+    'pickup_person',
+    'parent_invitation',
+    'invitation_round',
+  ],
   staff: [
     'duty_request',
     'punch',

@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { familyActivities } from './activities-family.ts';
+import { admissions } from './admissions.ts';
 import { analytics } from './analytics.ts';
 import { archives } from './archives.ts';
 import { attendance } from './attendance.ts';
@@ -72,6 +73,7 @@ export const api = {
   ...accounts,
   ...activities,
   ...familyActivities,
+  ...admissions,
   ...analytics,
   ...archives,
   ...attendance,

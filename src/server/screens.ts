@@ -7,7 +7,8 @@ import { type OwnPage, servePages } from './http/pages.ts';
 import { languageOfHeader } from './kernel/i18n/reader.ts';
 import type { Server } from './server.ts';
 
-const INSPECTION_PAGE = '/inspect/:token';
+/** Pages whose address is a key. */
+const KEY_PAGES = ['/inspect/:token', '/inquiry/:token'];
 
 /** Serves the browser's screens from the folder they were built into; some pages depend on who asks. */
 export function serveScreens(app: FastifyInstance, server: Server, folder: string): Promise<void> {
@@ -27,7 +28,7 @@ export function serveScreens(app: FastifyInstance, server: Server, folder: strin
     preloadFirstReads(request, reply, 'parent-gallery');
     return { html };
   };
-  const inspection: OwnPage = (_request, reply) => {
+  const behindKey: OwnPage = (_request, reply) => {
     // Its address is a key: it is told to nobody, found by nobody and kept nowhere.
     reply.headers({
       'cache-control': 'no-store',
@@ -40,7 +41,11 @@ export function serveScreens(app: FastifyInstance, server: Server, folder: strin
   const pages = screens.flatMap((screen) =>
     FIRST_PAINTS[screen].paths.map((path) => [path, screen === 'parent-gallery' ? pictures : painted(screen)] as const),
   );
-  return servePages(app, folder, { ...Object.fromEntries(pages), [INSPECTION_PAGE]: inspection });
+  return servePages(
+    app,
+    folder,
+    Object.fromEntries([...pages, ...KEY_PAGES.map((path) => [path, behindKey] as const)]),
+  );
 }
 
 /** What the screen reads first is on its way while its code still is; of use to a browser that speaks what it asks for first. */

@@ -51,6 +51,12 @@ const openScreens: RouteObject[] = [
   screen('/inspect/:token', ['common', 'compliance'], () =>
     import('./portals/inspector/InspectScreen.tsx').then((file) => file.InspectScreen),
   ),
+  screen('/join/:center?', ['admissionsJoin', 'common'], () =>
+    import('./domains/admissions/JoinPage.tsx').then((file) => file.JoinPage),
+  ),
+  screen('/inquiry/:token', ['admissionsJoin'], () =>
+    import('./domains/admissions/FamilyInquiryPage.tsx').then((file) => file.FamilyInquiryPage),
+  ),
   accountLink('/activate'),
   accountLink('/reset-password'),
   screen('/forgot-password', ['accounts', 'common', 'security'], () =>
@@ -116,6 +122,15 @@ const staffScreens: RouteObject[] = [
   ),
   screen('/parent-management', ['accounts', 'children', 'common', 'guardians', 'guardiansInvitations', 'mail'], () =>
     import('./portals/staff/screens/guardians/ParentManagementScreen.tsx').then((file) => file.ParentManagementScreen),
+  ),
+  screen('/admissions', ['admissions', 'admissionsJoin', 'common'], () =>
+    import('./portals/staff/screens/admissions/InquiriesScreen.tsx').then((file) => file.InquiriesScreen),
+  ),
+  screen('/admissions/waitlist', ['admissions', 'admissionsJoin', 'admissionsWaitlist', 'common'], () =>
+    import('./portals/staff/screens/admissions/WaitlistScreen.tsx').then((file) => file.WaitlistScreen),
+  ),
+  screen('/admissions/:id', ['admissions', 'admissionsJoin', 'common'], () =>
+    import('./portals/staff/screens/admissions/InquiryScreen.tsx').then((file) => file.InquiryScreen),
   ),
   screen('/bookings', ['bookings', 'common'], () =>
     import('./portals/staff/screens/bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen),

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { loginOf, type StorageState } from '../browser-login.ts';
 import { familyOf, type Stage } from '../matrix/actors.ts';
+import { linkOfInquiry } from '../matrix/fresh-admissions.ts';
 import { atTheKiosk } from './at-kiosk.ts';
 import { idsOf } from './crowd.ts';
 import { inspection } from './documents.ts';
@@ -96,7 +97,10 @@ export async function lookOpen(looking: Looking, text: string): Promise<void> {
   const token = await inspection(stage);
   for (const address of ADDRESSES_OF.open.filter((one) => one !== '/kiosk')) {
     if (address.startsWith('/inspect')) await new Explorer(visit, known).explore(address.replace(':token', token));
-    else if (!known.isLearned) await visit.open(address);
+    else if (address.startsWith('/inquiry')) {
+      const { params } = await linkOfInquiry(stage);
+      await visit.open(address.replace(':token', params.token));
+    } else if (!known.isLearned) await visit.open(address.replace(/\/:.*/, ''));
   }
   await visit.open(await invitation(stage));
   await atTheKiosk(visit, context, stage, text);

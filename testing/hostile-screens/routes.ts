@@ -13,7 +13,9 @@ function pathsOf(of: readonly RouteObject[]): string[] {
   return of.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 }
 
-const isOpen = (path: string) => isOpenPage(path) || path.startsWith('/inspect') || path === '/two-step-setup';
+/** Of families and inspectors without an account, and of whoever has yet to set up their second factor. */
+const WITHOUT_ACCOUNT = ['/inspect', '/inquiry', '/join', '/two-step-setup'];
+const isOpen = (path: string) => isOpenPage(path) || WITHOUT_ACCOUNT.some((start) => path.startsWith(start));
 
 /** The addresses that an audience opens; the open ones with nobody signed in. */
 export const ADDRESSES_OF = {

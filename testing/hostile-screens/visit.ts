@@ -55,7 +55,7 @@ export class Visit {
   /** The address that is shown, as the report names it. */
   get place(): string {
     return `${this.#visitor.who} ${this.#at
-      .replace(/^\/inspect\/.*/, '/inspect/:token')
+      .replace(/^\/(inspect|inquiry)\/.*/, '/$1/:token')
       .replace(/\?.*/, '')
       .replace(/\d+/g, ':id')}`;
   }

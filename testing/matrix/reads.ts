@@ -59,6 +59,8 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   map: ['own', 'gusto', 'adp'],
   fromMinute: ['480'],
   toMinute: ['960'],
+  state: ['new'],
+  center: ['1', '2'],
   slots: [encodeURIComponent('1 08:00-16:00')],
 };
 

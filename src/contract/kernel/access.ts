@@ -22,6 +22,7 @@ export const CAPABILITIES = [
   'duty.own',
   'duty.anyone',
   'rota',
+  'admissions',
   'cameras.watch',
   'cameras.manage',
   'reports.read',
@@ -65,6 +66,7 @@ const LEAD: readonly Capability[] = [
   'events.write',
   'duty.anyone',
   'rota',
+  'admissions',
 ];
 
 /** The roles of a new center, in the order of the staff form's options (staff-1, staff-6). */

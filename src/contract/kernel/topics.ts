@@ -3,6 +3,7 @@
 /** What can change under a screen's feet. An event names topics; it never carries the data itself. */
 export const TOPICS = [
   'activities',
+  'admissions',
   'archives',
   'attendance',
   'billing',

@@ -149,6 +149,25 @@ grant delete, insert, select, update on activity to larkhouse_jobs;
 grant delete, insert, select, update on activity to larkhouse_staff;
 grant select on activity to larkhouse_parent;
 
+create table admission_setting (
+  center_id bigint default app_center() not null,
+  is_open boolean default false not null,
+  keep_months integer default 12 not null,
+  priorities text[] default ARRAY['staff-child'::text, 'sibling'::text, 'inside'::text, 'agency'::text] not null,
+  version integer default 1 not null,
+  constraint admission_setting_pkey PRIMARY KEY (center_id),
+  constraint admission_setting_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint admission_setting_keep_months_check CHECK (((keep_months >= 1) AND (keep_months <= 60))),
+  constraint admission_setting_priorities_check CHECK ((priorities <@ ARRAY['staff-child'::text, 'sibling'::text, 'inside'::text, 'agency'::text]))
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON admission_setting FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table admission_setting enable row level security;
+alter table admission_setting force row level security;
+create policy center on admission_setting to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on admission_setting to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on admission_setting to larkhouse_jobs;
+grant insert, select, update on admission_setting to larkhouse_staff;
+
 create table attendance (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -2283,6 +2302,181 @@ grant select on incident_receipt to larkhouse_staff;
 grant insert (incident_id, guardian_id, seen_at) on incident_receipt to larkhouse_parent;
 grant update (acknowledged_at, signature) on incident_receipt to larkhouse_parent;
 
+create table inquiry (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  state text not null,
+  lost_reason text,
+  source text not null,
+  language text not null,
+  consented_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  active_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint inquiry_pkey PRIMARY KEY (center_id, id),
+  constraint inquiry_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint inquiry_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint inquiry_check CHECK (((state = 'lost'::text) = (lost_reason IS NOT NULL))),
+  constraint inquiry_check1 CHECK (((source = 'family'::text) = (consented_at IS NOT NULL))),
+  constraint inquiry_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
+  constraint inquiry_lost_reason_check CHECK ((lost_reason = ANY (ARRAY['no-place'::text, 'other-center'::text, 'no-answer'::text, 'moved'::text, 'changed-plans'::text, 'other'::text]))),
+  constraint inquiry_source_check CHECK ((source = ANY (ARRAY['family'::text, 'staff'::text]))),
+  constraint inquiry_state_check CHECK ((state = ANY (ARRAY['new'::text, 'tour'::text, 'waiting'::text, 'offered'::text, 'enrolled'::text, 'lost'::text])))
+);
+CREATE INDEX inquiry_active ON inquiry USING btree (center_id, active_at);
+CREATE INDEX inquiry_created_by ON inquiry USING btree (center_id, created_by);
+CREATE INDEX inquiry_state ON inquiry USING btree (center_id, state, id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON inquiry FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table inquiry enable row level security;
+alter table inquiry force row level security;
+create policy center on inquiry to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on inquiry to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on inquiry to larkhouse_jobs;
+grant delete, insert, select, update on inquiry to larkhouse_staff;
+
+create table inquiry_child (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  inquiry_id bigint not null,
+  first_name text,
+  last_name text,
+  birth_date date,
+  due_date date,
+  child_key text,
+  wished_start date not null,
+  weekdays integer[] not null,
+  waiting_since timestamp with time zone,
+  paused_at timestamp with time zone,
+  grounds text[] default '{}'::text[] not null,
+  counts_as text,
+  counts_since timestamp with time zone,
+  moved_reason text,
+  moved_at timestamp with time zone,
+  moved_by bigint,
+  constraint inquiry_child_pkey PRIMARY KEY (center_id, id),
+  constraint inquiry_child_center_id_inquiry_id_fkey FOREIGN KEY (center_id, inquiry_id) REFERENCES inquiry(center_id, id) ON DELETE CASCADE,
+  constraint inquiry_child_center_id_moved_by_fkey FOREIGN KEY (center_id, moved_by) REFERENCES staff(center_id, id),
+  constraint inquiry_child_check CHECK ((((counts_since IS NULL) = (moved_reason IS NULL)) AND ((counts_since IS NULL) = (moved_at IS NULL)))),
+  constraint inquiry_child_check1 CHECK ((num_nonnulls(birth_date, due_date) = 1)),
+  constraint inquiry_child_check2 CHECK (((birth_date IS NULL) OR ((first_name IS NOT NULL) AND (last_name IS NOT NULL)))),
+  constraint inquiry_child_check3 CHECK (((birth_date IS NULL) = (child_key IS NULL))),
+  constraint inquiry_child_counts_as_check CHECK ((counts_as = ANY (ARRAY['staff-child'::text, 'sibling'::text, 'inside'::text, 'agency'::text]))),
+  constraint inquiry_child_grounds_check CHECK ((grounds <@ ARRAY['staff-child'::text, 'sibling'::text, 'inside'::text, 'agency'::text])),
+  constraint inquiry_child_moved_reason_check CHECK ((moved_reason <> ''::text)),
+  constraint inquiry_child_weekdays_check CHECK ((((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)) AND (weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7])))
+);
+CREATE INDEX inquiry_child_inquiry ON inquiry_child USING btree (center_id, inquiry_id);
+CREATE INDEX inquiry_child_key ON inquiry_child USING btree (center_id, child_key);
+CREATE INDEX inquiry_child_moved_by ON inquiry_child USING btree (center_id, moved_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON inquiry_child FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table inquiry_child enable row level security;
+alter table inquiry_child force row level security;
+create policy center on inquiry_child to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on inquiry_child to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on inquiry_child to larkhouse_jobs;
+grant delete, insert, select, update on inquiry_child to larkhouse_staff;
+
+create table inquiry_contact (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  inquiry_id bigint not null,
+  position integer not null,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  email_key text,
+  phone_number text,
+  phone_key text,
+  constraint inquiry_contact_pkey PRIMARY KEY (center_id, id),
+  constraint inquiry_contact_center_id_inquiry_id_position_key UNIQUE (center_id, inquiry_id, "position"),
+  constraint inquiry_contact_center_id_inquiry_id_fkey FOREIGN KEY (center_id, inquiry_id) REFERENCES inquiry(center_id, id) ON DELETE CASCADE,
+  constraint inquiry_contact_check CHECK ((num_nonnulls(email, phone_number) > 0)),
+  constraint inquiry_contact_check1 CHECK (((email IS NULL) = (email_key IS NULL))),
+  constraint inquiry_contact_first_name_check CHECK ((first_name <> ''::text)),
+  constraint inquiry_contact_last_name_check CHECK ((last_name <> ''::text)),
+  constraint inquiry_contact_position_check CHECK (("position" >= 1))
+);
+CREATE INDEX inquiry_contact_email ON inquiry_contact USING btree (center_id, email_key);
+CREATE INDEX inquiry_contact_phone ON inquiry_contact USING btree (center_id, phone_key);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON inquiry_contact FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table inquiry_contact enable row level security;
+alter table inquiry_contact force row level security;
+create policy center on inquiry_contact to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on inquiry_contact to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on inquiry_contact to larkhouse_jobs;
+grant delete, insert, select, update on inquiry_contact to larkhouse_staff;
+
+create table inquiry_link (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  inquiry_id bigint not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  mail_id bigint,
+  constraint inquiry_link_pkey PRIMARY KEY (center_id, id),
+  constraint inquiry_link_token_hash_key UNIQUE (token_hash),
+  constraint inquiry_link_center_id_inquiry_id_fkey FOREIGN KEY (center_id, inquiry_id) REFERENCES inquiry(center_id, id) ON DELETE CASCADE
+);
+CREATE INDEX inquiry_link_inquiry ON inquiry_link USING btree (center_id, inquiry_id);
+alter table inquiry_link enable row level security;
+alter table inquiry_link force row level security;
+create policy center on inquiry_link to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on inquiry_link to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on inquiry_link to larkhouse_jobs;
+grant delete, insert, select, update on inquiry_link to larkhouse_staff;
+
+create table inquiry_note (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  inquiry_id bigint not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  constraint inquiry_note_pkey PRIMARY KEY (center_id, id),
+  constraint inquiry_note_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint inquiry_note_center_id_inquiry_id_fkey FOREIGN KEY (center_id, inquiry_id) REFERENCES inquiry(center_id, id) ON DELETE CASCADE,
+  constraint inquiry_note_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX inquiry_note_created_by ON inquiry_note USING btree (center_id, created_by);
+CREATE INDEX inquiry_note_inquiry ON inquiry_note USING btree (center_id, inquiry_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON inquiry_note FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table inquiry_note enable row level security;
+alter table inquiry_note force row level security;
+create policy center on inquiry_note to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on inquiry_note to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on inquiry_note to larkhouse_jobs;
+grant delete, insert, select, update on inquiry_note to larkhouse_staff;
+
+create table inquiry_task (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  inquiry_id bigint not null,
+  text text not null,
+  due_on date,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  done_at timestamp with time zone,
+  done_by bigint,
+  constraint inquiry_task_pkey PRIMARY KEY (center_id, id),
+  constraint inquiry_task_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint inquiry_task_center_id_done_by_fkey FOREIGN KEY (center_id, done_by) REFERENCES staff(center_id, id),
+  constraint inquiry_task_center_id_inquiry_id_fkey FOREIGN KEY (center_id, inquiry_id) REFERENCES inquiry(center_id, id) ON DELETE CASCADE,
+  constraint inquiry_task_check CHECK (((done_by IS NULL) OR (done_at IS NOT NULL))),
+  constraint inquiry_task_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX inquiry_task_created_by ON inquiry_task USING btree (center_id, created_by);
+CREATE INDEX inquiry_task_done_by ON inquiry_task USING btree (center_id, done_by);
+CREATE INDEX inquiry_task_inquiry ON inquiry_task USING btree (center_id, inquiry_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON inquiry_task FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table inquiry_task enable row level security;
+alter table inquiry_task force row level security;
+create policy center on inquiry_task to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on inquiry_task to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on inquiry_task to larkhouse_jobs;
+grant delete, insert, select, update on inquiry_task to larkhouse_staff;
+
 create table inspector_access (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -3366,7 +3560,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'inquiry-received'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
@@ -5612,6 +5806,16 @@ AS $function$
 $function$;
 grant execute on function center_of_email_change(bytea) to larkhouse_jobs;
 
+CREATE OR REPLACE FUNCTION center_of_inquiry(p_token_hash bytea)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select center_id from inquiry_link where token_hash = p_token_hash
+$function$;
+grant execute on function center_of_inquiry(bytea) to larkhouse_jobs;
+
 CREATE OR REPLACE FUNCTION center_of_invitation(p_code_hash bytea)
  RETURNS bigint
  LANGUAGE sql
@@ -5885,6 +6089,7 @@ AS $function$
   select case when octet_length(p_text) = char_length(p_text) then upper(p_text)
     else upper(regexp_replace(normalize(p_text, NFD), '[\u0300-\u036f]', '', 'g')) end
 $function$;
+grant execute on function folded(text) to larkhouse_staff;
 
 CREATE OR REPLACE FUNCTION follow_audit_tx()
  RETURNS void

@@ -67,6 +67,14 @@ export interface Activity {
   undoneReason: string | null;
 }
 
+export interface AdmissionSetting {
+  centerId: Generated<number>;
+  isOpen: Generated<boolean>;
+  keepMonths: Generated<number>;
+  priorities: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface Attendance {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1063,6 +1071,85 @@ export interface IncidentReceipt {
   signature: string | null;
 }
 
+export interface Inquiry {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  state: 'new' | 'tour' | 'waiting' | 'offered' | 'enrolled' | 'lost';
+  lostReason: 'no-place' | 'other-center' | 'no-answer' | 'moved' | 'changed-plans' | 'other' | null;
+  source: 'family' | 'staff';
+  language: 'en' | 'es' | 'fr' | 'de';
+  consentedAt: Date | null;
+  createdAt: Date;
+  createdBy: number | null;
+  activeAt: Date;
+  version: Generated<number>;
+}
+
+export interface InquiryChild {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  inquiryId: number;
+  firstName: string | null;
+  lastName: string | null;
+  birthDate: string | null;
+  dueDate: string | null;
+  childKey: string | null;
+  wishedStart: string;
+  weekdays: number[];
+  waitingSince: Date | null;
+  pausedAt: Date | null;
+  grounds: Generated<string[]>;
+  countsAs: 'staff-child' | 'sibling' | 'inside' | 'agency' | null;
+  countsSince: Date | null;
+  movedReason: string | null;
+  movedAt: Date | null;
+  movedBy: number | null;
+}
+
+export interface InquiryContact {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  inquiryId: number;
+  position: number;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  emailKey: string | null;
+  phoneNumber: string | null;
+  phoneKey: string | null;
+}
+
+export interface InquiryLink {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  inquiryId: number;
+  tokenHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  mailId: number | null;
+}
+
+export interface InquiryNote {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  inquiryId: number;
+  text: string;
+  createdAt: Date;
+  createdBy: number | null;
+}
+
+export interface InquiryTask {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  inquiryId: number;
+  text: string;
+  dueOn: string | null;
+  createdAt: Date;
+  createdBy: number | null;
+  doneAt: Date | null;
+  doneBy: number | null;
+}
+
 export interface InspectorAccess {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1622,6 +1709,7 @@ export interface Notification {
     | 'booking-ended'
     | 'own-paper-due'
     | 'team-paper-due'
+    | 'inquiry-received'
     | 'posted'
     | 'issued'
     | 'due'
@@ -2537,6 +2625,7 @@ export interface Tables {
   accountLink: AccountLink;
   accountSum: AccountSum;
   activity: Activity;
+  admissionSetting: AdmissionSetting;
   attendance: Attendance;
   audit: Audit;
   auditDetail: AuditDetail;
@@ -2603,6 +2692,12 @@ export interface Tables {
   importRecord: ImportRecord;
   incident: Incident;
   incidentReceipt: IncidentReceipt;
+  inquiry: Inquiry;
+  inquiryChild: InquiryChild;
+  inquiryContact: InquiryContact;
+  inquiryLink: InquiryLink;
+  inquiryNote: InquiryNote;
+  inquiryTask: InquiryTask;
   inspectorAccess: InspectorAccess;
   inspectorLink: InspectorLink;
   installation: Installation;

@@ -2,6 +2,7 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { domain as accounts } from './accounts/domain.ts';
 import { domain as activities } from './activities/domain.ts';
+import { domain as admissions } from './admissions/domain.ts';
 import { domain as analytics } from './analytics/domain.ts';
 import { domain as archives } from './archives/domain.ts';
 import { domain as attendance } from './attendance/domain.ts';
@@ -52,6 +53,7 @@ import { domain as uploads } from './uploads/domain.ts';
 export const DOMAINS: readonly Domain[] = [
   accounts,
   activities,
+  admissions,
   analytics,
   archives,
   attendance,

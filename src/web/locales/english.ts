@@ -4,6 +4,9 @@ import accounts from './en/accounts.json' with { type: 'json' };
 import activitiesAlarm from './en/activities-alarm.json' with { type: 'json' };
 import activitiesSleep from './en/activities-sleep.json' with { type: 'json' };
 import activities from './en/activities.json' with { type: 'json' };
+import admissionsJoin from './en/admissions-join.json' with { type: 'json' };
+import admissionsWaitlist from './en/admissions-waitlist.json' with { type: 'json' };
+import admissions from './en/admissions.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
 import archives from './en/archives.json' with { type: 'json' };
 import attendanceArrivals from './en/attendance-arrivals.json' with { type: 'json' };
@@ -97,6 +100,9 @@ export default {
   activitiesAlarm,
   activitiesSleep,
   activities,
+  admissionsJoin,
+  admissionsWaitlist,
+  admissions,
   analytics,
   archives,
   attendanceArrivals,

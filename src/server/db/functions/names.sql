@@ -4,6 +4,7 @@ language sql immutable as $$
   select case when octet_length(p_text) = char_length(p_text) then upper(p_text)
     else upper(regexp_replace(normalize(p_text, NFD), '[\u0300-\u036f]', '', 'g')) end
 $$;
+grant execute on function folded(text) to larkhouse_staff;
 
 -- A name as it stands and without its accents, both also in capitals.
 create or replace function spellings_of(p_name text) returns setof text

@@ -120,6 +120,6 @@ alter table notification add constraint notification_event_check check (event in
   'received', 'reported', 'written', 'checked-in', 'checked-out', 'not-come', 'look-overdue', 'duty-corrected', 'timesheet-reopened', 'duty-asked',
   'duty-declined', 'time-off-requested', 'time-off-approved', 'time-off-declined', 'pickup-proposed', 'pickup-accepted', 'pickup-declined',
   'file-proposed', 'file-changed', 'file-accepted', 'file-declined',
-  'booking-requested', 'booking-confirmed', 'booking-declined', 'booking-ended', 'own-paper-due', 'team-paper-due', 'posted', 'issued', 'due',
+  'booking-requested', 'booking-confirmed', 'booking-declined', 'booking-ended', 'own-paper-due', 'team-paper-due', 'inquiry-received', 'posted', 'issued', 'due',
   'overdue', 'paid', 'failed', 'offline', 'online', 'achieved', 'event-added', 'event-changed', 'event-canceled', 'shifts-published', 'cover-asked',
   'cover-taken', 'swap-asked', 'swap-approved', 'swap-declined'));

@@ -7,6 +7,7 @@ const FIELDS = {
   activity: `
     activity allergensAcknowledged amount at batch childId contents createdAt date diaper dose endedAt endedBy id kind lastCheck meal
     medicationId notes quarterOunces reason recordedBy refusedReason staffId time tooSoonReason`,
+  admission_setting: 'isOpen keepMonths priorities',
   attendance: `
     changedAt checkIn checkInBy checkInHow checkInMove checkOut checkOutBy checkOutHow checkOutMove checkedInBy
     checkedOutBy childId date end fee from id pickupWarningAcknowledged start status to version waivedReason wasAbsent`,
@@ -60,6 +61,7 @@ const FIELDS = {
   import_file: 'kind rows',
   incident: `
     actionTaken bodyParts childId date description firstAid kind photo signature staffId time toldPerson toldTime witness`,
+  inquiry: 'dueOn grounds isDone isPaused language lostReason reason source state',
   inspector_link: 'createdAt expiresAt fromDay label sheets toDay',
   invitation_round: 'guardians language',
   invoice: 'reason rebill',

@@ -1,4 +1,5 @@
 import { activitiesDe } from './activities/de.ts';
+import { admissionsDe } from './admissions/de.ts';
 import { analyticsDe } from './analytics/de.ts';
 import { auditDe } from './audit/de.ts';
 import { billingDe } from './billing/de.ts';
@@ -775,6 +776,7 @@ export const de: Catalogue = {
   'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.':
     'Alle Plätze in {{room}} sind vergeben: {{taken}} von {{capacity}}. Bestätigen Sie, um fortzufahren.',
   ...activitiesDe,
+  ...admissionsDe,
   ...analyticsDe,
   ...auditDe,
   ...billingDe,

@@ -1,4 +1,5 @@
 import { activitiesEs } from './activities/es.ts';
+import { admissionsEs } from './admissions/es.ts';
 import { analyticsEs } from './analytics/es.ts';
 import { auditEs } from './audit/es.ts';
 import { billingEs } from './billing/es.ts';
@@ -745,6 +746,7 @@ export const es: Catalogue = {
   'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.':
     'Todos los lugares de {{room}} están ocupados: {{taken}} de {{capacity}}. Confirme para continuar.',
   ...activitiesEs,
+  ...admissionsEs,
   ...analyticsEs,
   ...auditEs,
   ...billingEs,

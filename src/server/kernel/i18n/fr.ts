@@ -1,4 +1,5 @@
 import { activitiesFr } from './activities/fr.ts';
+import { admissionsFr } from './admissions/fr.ts';
 import { analyticsFr } from './analytics/fr.ts';
 import { auditFr } from './audit/fr.ts';
 import { billingFr } from './billing/fr.ts';
@@ -742,6 +743,7 @@ export const fr: Catalogue = {
   'All places in {{room}} are taken: {{taken}} of {{capacity}}. Confirm to go on.':
     'Toutes les places de {{room}} sont prises : {{taken}} sur {{capacity}}. Confirmez pour continuer.',
   ...activitiesFr,
+  ...admissionsFr,
   ...analyticsFr,
   ...auditFr,
   ...billingFr,

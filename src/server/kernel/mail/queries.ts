@@ -25,3 +25,6 @@ export interface KeptMailServer {
 /** The center's own mail server. */
 export const keptMailServer = () => sql<KeptMailServer>`
   select host, port, security, login_sealed, sender_name, sender_address, version from mail_server`;
+
+/** Mails of somebody of whom nothing may be kept; one that has not gone out yet stays unsent. */
+export const deleteMails = (ids: readonly number[]) => sql`delete from mail where id = any (${ids}::bigint[])`;

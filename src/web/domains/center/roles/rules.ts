@@ -10,7 +10,7 @@ export const CAPABILITY_GROUPS = {
   care: ['daily-reports', 'activities.record', 'milestones', 'gallery', 'incidents'],
   watching: ['cameras.watch', 'reports.read'],
   medical: ['medical.see'],
-  families: ['children.enroll', 'parents.invite', 'parents.see', 'events.write', 'duty.anyone', 'rota'],
+  families: ['children.enroll', 'parents.invite', 'parents.see', 'events.write', 'duty.anyone', 'rota', 'admissions'],
   leading: [
     'messages.office',
     'children.remove',

@@ -57,6 +57,7 @@ export const LINKS = {
   '/milestones': { label: 'shellScreens.milestones', icon: Sprout },
   '/gallery-management': { label: 'shellScreens.gallery', icon: Images },
   '/parent-management': { label: 'shellScreens.parents', icon: UsersRound },
+  '/admissions': { label: 'shellScreens.admissions', icon: ClipboardPen },
   '/bookings': { label: 'shellScreens.bookings', icon: CalendarCheck },
   '/tax-documents-management': { label: 'shellScreens.taxDocs', icon: FileText },
   '/staff': { label: 'shellScreens.staff', icon: UserRoundCog },

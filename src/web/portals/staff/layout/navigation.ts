@@ -44,6 +44,7 @@ const GROUPS = [
     label: 'shell.nav.families',
     links: [
       { to: '/parent-management', needs: ['parents.see'] },
+      { to: '/admissions', needs: ['admissions'] },
       { to: '/bookings', needs: ['children.enroll'] },
       { to: '/tax-documents-management', needs: ['tax-documents'] },
     ],

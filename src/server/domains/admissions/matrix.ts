@@ -1,0 +1,67 @@
+import * as fresh from '#testing/matrix/fresh-admissions.ts';
+import { anyone, LEAD, type Rows, staff } from '#testing/matrix/rows.ts';
+
+export const matrix: Rows = {
+  // Whoever comes by may read and ask; admissions.test.ts shows a page that is closed.
+  'GET /api/join': anyone(200, fresh.openPage),
+  'POST /api/join': anyone(200, async (stage) => ({ ...(await fresh.openPage(stage)), body: fresh.sent() })),
+  'GET /api/join/inquiries/:token': anyone(200, fresh.linkOfInquiry),
+  'POST /api/join/inquiries/:token/erase': anyone(200, fresh.linkOfInquiry),
+  'GET /api/inquiries': staff({ roles: LEAD }),
+  'GET /api/inquiries/settings': staff({ roles: LEAD }),
+  'PUT /api/inquiries/settings': staff({ roles: LEAD, call: () => ({ body: { isOpen: true, keepMonths: 24 } }) }),
+  'GET /api/inquiries/:id': staff({ roles: LEAD, elsewhere: 404, call: fresh.inquiry }),
+  'POST /api/inquiries': staff({ roles: LEAD, status: 201, call: () => ({ body: fresh.asking() }) }),
+  'POST /api/inquiries/:id/state': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await fresh.inquiry(stage)), body: { state: 'lost', lostReason: 'moved' } }),
+  }),
+  'POST /api/inquiries/:id/notes': staff({
+    roles: LEAD,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await fresh.inquiry(stage)), body: { text: 'Speaks Spanish at home' } }),
+  }),
+  'POST /api/inquiries/:id/tasks': staff({
+    roles: LEAD,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await fresh.inquiry(stage)), body: { text: 'Call back', dueOn: '2026-03-05' } }),
+  }),
+  'POST /api/inquiry-tasks/:id/done': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await fresh.inquiryTask(stage)), body: { isDone: true } }),
+  }),
+  'POST /api/inquiries/:id/merge': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({
+      ...(await fresh.inquiry(stage)),
+      body: { otherId: (await fresh.inquiry(stage)).params.id },
+    }),
+  }),
+  'GET /api/waitlist': staff({ roles: LEAD }),
+  'PUT /api/waitlist/priorities': staff({
+    roles: LEAD,
+    call: () => ({ body: { priorities: ['sibling', 'staff-child'] } }),
+  }),
+  'PUT /api/waitlist/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({
+      ...(await fresh.waitingChild(stage)),
+      body: { grounds: ['sibling'], isPaused: false },
+    }),
+  }),
+  'PUT /api/waitlist/:id/place': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({
+      ...(await fresh.waitingChild(stage)),
+      body: { beforeId: (await fresh.waitingChild(stage)).params.id, reason: 'Moves here in May' },
+    }),
+  }),
+  'DELETE /api/inquiries/:id': staff({ roles: LEAD, elsewhere: 404, call: fresh.inquiry }),
+};

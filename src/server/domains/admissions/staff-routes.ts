@@ -1,0 +1,36 @@
+import type { Serve } from '#server/http/serve.ts';
+import {
+  addInquiryNote,
+  addInquiryTask,
+  enterInquiry,
+  eraseInquiry,
+  setInquiryState,
+  setInquiryTaskDone,
+} from './commands.ts';
+import { mergeInquiries } from './merge.ts';
+import { listInquiries, readInquiry } from './read.ts';
+import { changeSettings, shownSettings } from './settings.ts';
+import { changePriorities, placeByHand, readWaitlist, setWaiting } from './waitlist.ts';
+
+export function admissionRoutes(serve: Serve): void {
+  serve('GET /api/inquiries', ({ scope, query }) => listInquiries(scope, query));
+  serve('GET /api/inquiries/settings', ({ scope, server }) => shownSettings(server, scope));
+  serve('PUT /api/inquiries/settings', async ({ scope, server, body }) => {
+    await changeSettings(scope, body);
+    return shownSettings(server, scope);
+  });
+  serve('GET /api/inquiries/:id', ({ scope, params }) => readInquiry(scope, params.id));
+  serve('POST /api/inquiries', ({ scope, server, body }) => enterInquiry(server, scope, body));
+  serve('POST /api/inquiries/:id/state', ({ scope, params, body }) => setInquiryState(scope, params.id, body));
+  serve('POST /api/inquiries/:id/notes', ({ scope, params, body }) => addInquiryNote(scope, params.id, body.text));
+  serve('POST /api/inquiries/:id/tasks', ({ scope, params, body }) => addInquiryTask(scope, params.id, body));
+  serve('POST /api/inquiry-tasks/:id/done', ({ scope, params, body }) =>
+    setInquiryTaskDone(scope, params.id, body.isDone),
+  );
+  serve('POST /api/inquiries/:id/merge', ({ scope, params, body }) => mergeInquiries(scope, params.id, body.otherId));
+  serve('GET /api/waitlist', ({ scope }) => readWaitlist(scope));
+  serve('PUT /api/waitlist/priorities', ({ scope, body }) => changePriorities(scope, body));
+  serve('PUT /api/waitlist/:id', ({ scope, params, body }) => setWaiting(scope, params.id, body));
+  serve('PUT /api/waitlist/:id/place', ({ scope, params, body }) => placeByHand(scope, params.id, body));
+  serve('DELETE /api/inquiries/:id', ({ scope, params }) => eraseInquiry(scope, params.id));
+}

@@ -1,0 +1,50 @@
+import type { Catalogue } from '../catalogues.ts';
+
+/** What the server says of inquiries, in French. */
+export const admissionsFr: Catalogue = {
+  'Say who asks': 'Indiquez qui fait la demande',
+  'Name at least one child': 'Indiquez au moins un enfant',
+  'Choose at least one day': 'Choisissez au moins un jour',
+  'Please agree, so that the center may keep this':
+    'Donnez votre accord pour que l’établissement puisse conserver ces données',
+  'Leave this empty': 'Laissez ce champ vide',
+  'Enter what to look for': 'Saisissez ce que vous cherchez',
+  'Enter a number of months': 'Saisissez un nombre de mois',
+  'Enter between {{minimum}} and 60 months': 'Saisissez entre {{minimum}} et 60 mois',
+  'Enter at most {{maximum}} months': 'Saisissez au plus {{maximum}} mois',
+  'Write a note': 'Rédigez une note',
+  'Say what is to be done': 'Indiquez ce qu’il faut faire',
+  'Enter an email address or a phone number': 'Saisissez une adresse e-mail ou un numéro de téléphone',
+  'Enter a phone number with all its digits': 'Saisissez le numéro de téléphone avec tous ses chiffres',
+  'Name each child once': 'Indiquez chaque enfant une seule fois',
+  'Enter the date of birth, or when the child is due':
+    'Saisissez la date de naissance ou la date prévue de l’accouchement',
+  'This day lies ahead: say when the child is due':
+    'Cette date est à venir : indiquez la date prévue de l’accouchement',
+  'Check the date of birth': 'Vérifiez la date de naissance',
+  'Check the date on which the child is due': 'Vérifiez la date prévue de l’accouchement',
+  'The first day has passed': 'Le premier jour est passé',
+  'Enter a first day within five years': 'Saisissez un premier jour dans les cinq ans',
+  'Name each day of the week once': 'Indiquez chaque jour de la semaine une seule fois',
+  'Your inquiry has arrived': 'Votre demande est arrivée',
+  'Thank you for asking for a place at {{center}}. The center will be in touch with you.':
+    'Merci d’avoir demandé une place à {{center}}. La crèche prendra contact avec vous.',
+  'With this link you see how your inquiry stands. There you can also withdraw it: everything that you told us is then erased at once.':
+    'Avec ce lien, vous voyez où en est votre demande. Vous pouvez aussi l’y retirer : tout ce que vous nous avez dit est alors effacé aussitôt.',
+  'If you did not ask for a place, withdraw it, and nothing is kept.':
+    'Si vous n’avez pas demandé de place, retirez cette demande, et rien n’est conservé.',
+  'See your inquiry': 'Voir votre demande',
+  'This page takes no inquiries. Please ask the center how to apply.':
+    'Cette page ne prend pas de demandes. Demandez à la crèche comment vous inscrire.',
+  'This inquiry was not found': 'Cette demande est introuvable',
+  'This link opens nothing any more: the inquiry was withdrawn, or its time is over.':
+    'Ce lien n’ouvre plus rien : la demande a été retirée, ou son délai est passé.',
+  'Say why nothing came of it': 'Indiquez pourquoi elle n’a pas abouti',
+  'Only what is lost has a reason': 'Seule une demande perdue a un motif',
+  'This task was not found': 'Cette tâche est introuvable',
+  'Choose another inquiry': 'Choisissez une autre demande',
+  'Name each ground once': 'Indiquez chaque motif une seule fois',
+  'This child is not on the waitlist': 'Cet enfant n’est pas sur la liste d’attente',
+  'Say why: it stands beside the place': 'Indiquez pourquoi : c’est écrit à côté de la place',
+  'Choose a child that waits': 'Choisissez un enfant qui attend',
+};

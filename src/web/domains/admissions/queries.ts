@@ -1,0 +1,30 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { InquiryState } from '#contract/admissions-choices.ts';
+import { mutation, query } from '#web/lib/api.ts';
+
+export const inquiries = (state: InquiryState | undefined, search: string) => ({
+  ...query('GET /api/inquiries', { query: { ...(state && { state }), ...(search && { search }) } }),
+  placeholderData: keepPreviousData,
+});
+export const inquiry = (id: number) => query('GET /api/inquiries/:id', { params: { id } });
+export const admissionSettings = query('GET /api/inquiries/settings');
+
+export const changeAdmissionSettings = mutation('PUT /api/inquiries/settings', 'admissions');
+export const enterInquiry = mutation('POST /api/inquiries', 'admissions');
+export const setInquiryState = mutation('POST /api/inquiries/:id/state', 'admissions');
+export const addInquiryNote = mutation('POST /api/inquiries/:id/notes', 'admissions');
+export const addInquiryTask = mutation('POST /api/inquiries/:id/tasks', 'admissions');
+export const setInquiryTaskDone = mutation('POST /api/inquiry-tasks/:id/done', 'admissions');
+export const mergeInquiries = mutation('POST /api/inquiries/:id/merge', 'admissions');
+export const eraseInquiry = mutation('DELETE /api/inquiries/:id', 'admissions');
+
+export const joinPage = (center: number | undefined) =>
+  query('GET /api/join', { query: { ...(center && { center }) } });
+export const sendInquiry = mutation('POST /api/join');
+export const familyInquiry = (token: string) => query('GET /api/join/inquiries/:token', { params: { token } });
+export const withdrawInquiry = mutation('POST /api/join/inquiries/:token/erase');
+
+export const waitlist = query('GET /api/waitlist');
+export const changePriorities = mutation('PUT /api/waitlist/priorities', 'admissions');
+export const setWaiting = mutation('PUT /api/waitlist/:id', 'admissions');
+export const placeByHand = mutation('PUT /api/waitlist/:id/place', 'admissions');

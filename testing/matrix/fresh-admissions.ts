@@ -1,0 +1,78 @@
+import { addInquiryTask, setInquiryState } from '#server/domains/admissions/commands.ts';
+import { inquiryById, insertLink, tasksOf } from '#server/domains/admissions/queries.ts';
+import { keepInquiry } from '#server/domains/admissions/receive.ts';
+import { changeSettings } from '#server/domains/admissions/settings.ts';
+import { hashToken, newToken } from '#server/kernel/secrets/vault.ts';
+import type { Stage } from './actors.ts';
+import { here } from './fresh.ts';
+
+// Families who ask for a place, for rows that need one of their own.
+
+/** What a family says on the public page. */
+export const asking = (email = 'ana@okafor.test') => ({
+  contacts: [{ firstName: 'Ana', lastName: 'Okafor', email, phoneNumber: '555 030 1122' }],
+  children: [
+    {
+      firstName: 'Ida',
+      lastName: 'Okafor',
+      birthDate: '2025-04-01',
+      dueDate: null,
+      wishedStart: '2026-09-01',
+      weekdays: [1, 2, 3],
+    },
+  ],
+  language: 'en' as const,
+});
+/** As the page sends it. */
+export const sent = () => ({ ...asking(), consent: true, website: '' });
+
+/** The public page of the first center, open. */
+export async function openPage(stage: Stage) {
+  await here(stage, (scope) => changeSettings(scope, { isOpen: true, keepMonths: 12 }));
+  return { query: `center=${stage.here.centerId}` };
+}
+
+let families = 0;
+/** An inquiry of a family of the first center that has asked for nothing else. */
+export async function inquiry(stage: Stage): Promise<{ params: { id: number } }> {
+  families += 1;
+  const { contacts, children, language } = asking(`family-${families}@asking.test`);
+  const said = {
+    contacts: contacts.map((one) => ({ ...one, phoneNumber: null })),
+    children: children.map((one) => ({ ...one, firstName: `Ida ${families}` })),
+    language,
+  };
+  return { params: { id: await here(stage, (scope) => keepInquiry(scope, said, 'family')) } };
+}
+
+/** The link of an inquiry of its own. */
+export async function linkOfInquiry(stage: Stage): Promise<{ params: { token: string } }> {
+  const { params } = await inquiry(stage);
+  const token = newToken();
+  await here(stage, (scope) => {
+    const expiresAt = new Date(scope.now.getTime() + 86_400_000);
+    const row = { inquiryId: params.id, tokenHash: hashToken(token), createdAt: scope.now, expiresAt, mailId: null };
+    return scope.count(insertLink(row));
+  });
+  return { params: { token } };
+}
+
+/** A task of an inquiry of its own that nobody has done. */
+export async function inquiryTask(stage: Stage): Promise<{ params: { id: number } }> {
+  const { params } = await inquiry(stage);
+  const tasks = await here(stage, async (scope) => {
+    await addInquiryTask(scope, params.id, { text: 'Call back', dueOn: '2026-03-05' });
+    return scope.all(tasksOf(params.id));
+  });
+  return { params: { id: tasks[0]?.id ?? 0 } };
+}
+
+/** A child that waits; its id. */
+export async function waitingChild(stage: Stage): Promise<{ params: { id: number } }> {
+  const { params } = await inquiry(stage);
+  const found = await here(stage, async (scope) => {
+    await setInquiryState(scope, params.id, { state: 'waiting' });
+    return scope.one(inquiryById(params.id));
+  });
+  return { params: { id: found.children[0]?.id ?? 0 } };
+}
