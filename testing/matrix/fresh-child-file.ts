@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addContact, sayCustody, sayInsurance } from '#server/domains/child-file/commands.ts';
 import { fileOf } from '#server/domains/child-file/read.ts';
 import { asGuardian } from '../day.ts';
@@ -47,7 +48,7 @@ export async function contact(stage: Stage) {
 /** What the guardian of the first family says of custody, and nobody has answered; returns the id of the change. */
 export async function proposedCustody(stage: Stage): Promise<number> {
   const family = familyOf(stage.here, 0);
-  const note = 'Every other week with her father';
+  const note = `Every other week with her father (order ${randomUUID()})`;
   const { file } = await here(stage, (scope) =>
     sayCustody(stage.larkhouse.server, asGuardian(scope, family), family.childId, { note }),
   );
