@@ -102,9 +102,6 @@ export function ChildrenScreen() {
               <Button variant="secondary" size="small" {...LeftDialog.near} onClick={() => left.open(true)}>
                 {t('childrenManagement.left')}
               </Button>
-              <Button asChild variant="secondary" size="small">
-                <Link to="/child-files">{t('childrenManagement.files')}</Link>
-              </Button>
             </div>
           )}
           {shown && shown.length > 0 && chosen && (
