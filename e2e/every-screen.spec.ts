@@ -14,7 +14,7 @@ function namedScreens(): string[] {
 /** The staff's screens at an address of their own, as the routes name them. */
 const SCREENS = ['/', '/dashboard', '/children', ...namedScreens()];
 /** Reached from a record or a letter alone. */
-const ELSEWHERE = new Set<string>([]);
+const ELSEWHERE = new Set<string>(['/child-files']);
 
 const shownLinks = async (page: Page): Promise<string[]> => {
   const links = await page
