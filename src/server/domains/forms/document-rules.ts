@@ -57,7 +57,7 @@ export function recordsOf(signed: Signed, language: Language, says: Says): Docum
 function evidenceOf(signature: Signed['signatures'][number], language: Language, { moment }: Says) {
   const proof =
     signature.signedIn === 'two-step'
-      ? translate(language, 'With a password and a second factor')
+      ? translate(language, 'To an account with a password and a second factor')
       : translate(language, 'With a password');
   return [
     { label: translate(language, 'Signed electronically by'), text: signature.typedName },

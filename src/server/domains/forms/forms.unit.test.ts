@@ -371,7 +371,7 @@ describe('on paper', () => {
       'ab',
       'Ada',
       '2026-03-02T12:00:00.000Z',
-      'With a password and a second factor',
+      'To an account with a password and a second factor',
       'German',
       'cd',
     ]);

@@ -60,7 +60,7 @@ export const formsDe: Catalogue = {
   Evidence: 'Nachweis der Unterschrift',
   'Version of the form': 'Fassung des Formulars',
   'SHA-256 of the form': 'SHA-256 des Formulars',
-  'With a password and a second factor': 'Mit Passwort und zweitem Faktor',
+  'To an account with a password and a second factor': 'In ein Konto mit Passwort und zweitem Faktor',
   'With a password': 'Mit Passwort',
   'Signed electronically by': 'Elektronisch unterschrieben von',
   'Signed on': 'Unterschrieben am',

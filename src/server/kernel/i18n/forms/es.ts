@@ -58,7 +58,7 @@ export const formsEs: Catalogue = {
   Evidence: 'Constancia de la firma',
   'Version of the form': 'Versión del formulario',
   'SHA-256 of the form': 'SHA-256 del formulario',
-  'With a password and a second factor': 'Con contraseña y segundo factor',
+  'To an account with a password and a second factor': 'En una cuenta con contraseña y segundo factor',
   'With a password': 'Con contraseña',
   'Signed electronically by': 'Firmado electrónicamente por',
   'Signed on': 'Fecha de la firma',

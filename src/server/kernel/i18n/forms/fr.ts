@@ -60,7 +60,7 @@ export const formsFr: Catalogue = {
   Evidence: 'Preuve de la signature',
   'Version of the form': 'Version du formulaire',
   'SHA-256 of the form': 'SHA-256 du formulaire',
-  'With a password and a second factor': 'Avec un mot de passe et un second facteur',
+  'To an account with a password and a second factor': 'À un compte avec mot de passe et second facteur',
   'With a password': 'Avec un mot de passe',
   'Signed electronically by': 'Signé électroniquement par',
   'Signed on': 'Signé le',
