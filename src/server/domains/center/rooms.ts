@@ -1,6 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
+import type { BasedEdit } from '#server/kernel/edit.ts';
 import { changedMeanwhile, conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { isRoomUsed } from './presence-queries.ts';
 import { roomByName } from './queries.ts';
@@ -31,11 +32,7 @@ export async function addRoom(scope: Scope, room: Fields) {
 }
 
 /** Changes a room. Children, staff and everything recorded belong to the room itself, so a new name is theirs at once. */
-export async function changeRoom(
-  scope: Scope,
-  id: number,
-  { version, ...sent }: { [K in keyof Fields]?: Fields[K] | undefined } & { version?: number | undefined },
-) {
+export async function changeRoom(scope: Scope, id: number, { version, ...sent }: BasedEdit<Fields>) {
   scope.later(lockRooms());
   const room = await roomOr404(scope, id);
   refuseStale(room, version);

@@ -6,6 +6,7 @@ import { actingGuardianOf } from '#server/kernel/access/guardian.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
+import type { BasedEdit } from '#server/kernel/edit.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { notify } from '#server/kernel/notify/notify.ts';
 import type { Server } from '#server/server.ts';
@@ -30,9 +31,6 @@ interface Outcome {
   readonly isWaiting: boolean;
   readonly file: File;
 }
-/** What a body leaves out. */
-type Some<T> = { readonly [K in keyof T]?: T[K] | undefined };
-type Based<T> = Some<T> & { readonly version?: number | undefined };
 
 /** Adds a contact or a home. */
 export const addContact = (server: Server, scope: Scope, childId: number, contact: Contact): Promise<Outcome> =>
@@ -44,7 +42,7 @@ export async function editContact(
   scope: Scope,
   childId: number,
   contactId: number,
-  { version, ...edit }: Based<Contact>,
+  { version, ...edit }: BasedEdit<Contact>,
 ): Promise<Outcome> {
   await openFile(scope, childId);
   const known = orRefuse(await scope.maybe(rows.contactOf(childId, contactId)), noSuchContact());
@@ -61,7 +59,7 @@ export async function editDetails(
   server: Server,
   scope: Scope,
   childId: number,
-  { version, languages, ...care }: Based<Care & { languages: readonly string[] }>,
+  { version, languages, ...care }: BasedEdit<Care & { languages: readonly string[] }>,
 ): Promise<Outcome> {
   const { version: now } = await openFile(scope, childId);
   refuseStale({ version: now }, version);

@@ -1,5 +1,6 @@
 import type { ChangedField, ChangeKind, ContactKind } from '#contract/child-file-choices.ts';
 import { barredPerson } from '#contract/guardians-pickup.ts';
+import type { Edit } from '#server/kernel/edit.ts';
 
 /** What is said of a contact. */
 export interface Contact {
@@ -109,10 +110,7 @@ export const replaces = (
 };
 
 /** The parts of what was said that differ from what is there. */
-export function changedParts<T extends object>(
-  said: { readonly [K in keyof T]?: T[K] | undefined },
-  now: T,
-): Partial<T> {
+export function changedParts<T extends object>(said: Edit<T>, now: T): Partial<T> {
   const entries = Object.entries(said).filter(
     ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(now[name as keyof T]),
   );

@@ -4,6 +4,7 @@ import { roomName } from '#server/domains/center/rules.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
+import type { BasedEdit } from '#server/kernel/edit.ts';
 import { HttpError, invalid, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { withValues } from '#server/kernel/i18n/translate.ts';
 import { recordConsents } from './consents.ts';
@@ -70,9 +71,7 @@ export async function enrollChild(
   return scope.one(enrolledChild(id));
 }
 
-export type ChildEdit = { readonly [K in keyof NewChild]?: NewChild[K] | undefined } & {
-  readonly version?: number | undefined;
-};
+export type ChildEdit = BasedEdit<NewChild>;
 
 /** Edits a child; what is left out stays. Refused when based on another version than the stored one. */
 export async function editChild(

@@ -5,7 +5,7 @@ import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
-import { given } from '#server/kernel/edit.ts';
+import { type BasedEdit, given } from '#server/kernel/edit.ts';
 import { on } from '#server/kernel/hooks.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { mayKeepFiles } from './access.ts';
@@ -16,9 +16,6 @@ import { wrongEmployment, wrongTerms } from './rules.ts';
 type SaidTerms = Omit<rows.Terms, 'fromDate' | 'weeklyMinutes'> & {
   readonly weeklyMinutes?: number | null | undefined;
 };
-/** What a body leaves out. */
-type Some<T> = { readonly [K in keyof T]?: T[K] | undefined };
-type Based<T> = Some<T> & { readonly version?: number | undefined };
 
 /** Begins an employment with its first terms (employment-2). */
 export async function beginEmployment(
@@ -48,7 +45,7 @@ export async function editEmployment(
   scope: Scope,
   staffId: number,
   id: number,
-  { version, ...edit }: Based<{ hiredOn: string; leftOn: string | null }>,
+  { version, ...edit }: BasedEdit<{ hiredOn: string; leftOn: string | null }>,
 ) {
   await openFile(scope, staffId);
   const { employment, others, terms } = await find(scope, staffId, id);
@@ -115,7 +112,7 @@ export async function editTerms(
   scope: Scope,
   staffId: number,
   { employmentId, termId }: { employmentId: number; termId: number },
-  { version, ...edit }: Based<rows.Terms>,
+  { version, ...edit }: BasedEdit<rows.Terms>,
 ) {
   await openFile(scope, staffId);
   const { employment, terms } = await find(scope, staffId, employmentId);

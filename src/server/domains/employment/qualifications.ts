@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { given } from '#server/kernel/edit.ts';
+import { type BasedEdit, given } from '#server/kernel/edit.ts';
 import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { changed, openFile } from './commands.ts';
 import * as rows from './queries.ts';
@@ -23,10 +23,7 @@ export async function editQualification(
   scope: Scope,
   staffId: number,
   id: number,
-  {
-    version,
-    ...edit
-  }: { readonly [K in keyof Said]?: Said[K] | undefined } & { readonly version?: number | undefined },
+  { version, ...edit }: BasedEdit<Said>,
 ) {
   await openFile(scope, staffId);
   const { one, others } = await find(scope, staffId, id);

@@ -5,7 +5,7 @@ import { noSuchChild } from '#server/domains/children/rules.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
-import { given } from '#server/kernel/edit.ts';
+import { type BasedEdit, given } from '#server/kernel/edit.ts';
 import { conflict, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import {
   type Agreed,
@@ -29,9 +29,7 @@ export async function addMedication(scope: Scope, childId: number, input: Agreed
   return id;
 }
 
-export type MedicationEdit = { readonly [K in keyof Agreed]?: Agreed[K] | undefined } & {
-  readonly version?: number | undefined;
-};
+export type MedicationEdit = BasedEdit<Agreed>;
 
 /** Changes what was agreed; what is left out stays. An ended one stays as it was. */
 export async function editMedication(scope: Scope, id: number, { version, ...edit }: MedicationEdit): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MedicineRoute } from '#contract/activities-choices.ts';
 import { db } from '#server/db/sql.ts';
+import type { Edit } from '#server/kernel/edit.ts';
 
 export interface Agreed {
   readonly dose: string;
@@ -83,7 +84,7 @@ export const insertMedication = (
   row: Agreed & { childId: number; name: string; recordedBy: number | null; createdAt: Date },
 ) => db.insertInto('medication').values(row).returning('id');
 
-export const updateMedication = (id: number, change: { readonly [K in keyof Agreed]?: Agreed[K] | undefined }) =>
+export const updateMedication = (id: number, change: Edit<Agreed>) =>
   db
     .updateTable('medication')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))

@@ -3,6 +3,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { addDays, dayAt, momentOf } from '#server/kernel/clock/zone.ts';
+import type { Edit } from '#server/kernel/edit.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { mayWriteMessages } from './access.ts';
 import { keepAttached } from './attaching.ts';
@@ -26,8 +27,7 @@ const MOST_DRAFTS = 100;
 /** How far ahead a message can wait. */
 const AHEAD_DAYS = 365;
 
-type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
-export interface DraftInput extends Optional<Omit<NewDraft, 'scheduledDate' | 'scheduledTime'>> {
+export interface DraftInput extends Edit<Omit<NewDraft, 'scheduledDate' | 'scheduledTime'>> {
   readonly schedule?: { readonly date: string; readonly time: string } | null | undefined;
   readonly attachments?: readonly string[] | undefined;
   readonly version?: number | undefined;

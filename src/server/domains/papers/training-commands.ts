@@ -4,6 +4,7 @@ import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
+import type { BasedEdit } from '#server/kernel/edit.ts';
 import { conflict, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { mayReadPapers } from './access.ts';
 import { lockMember } from './commands.ts';
@@ -35,13 +36,8 @@ export async function addTraining(scope: Scope, staffId: number, { filePath = nu
   return trainingAnswer(row);
 }
 
-type Edit = { readonly [K in keyof NewTraining]?: NewTraining[K] | undefined };
 /** Corrects what is said of training. */
-export async function editTraining(
-  scope: Scope,
-  id: number,
-  { version, filePath, ...said }: Edit & { readonly version?: number | undefined },
-) {
+export async function editTraining(scope: Scope, id: number, { version, filePath, ...said }: BasedEdit<NewTraining>) {
   const before = await lockedTraining(scope, id);
   refuseStale(before, version);
   if (before.isRemoved) throw conflict('This training was removed');

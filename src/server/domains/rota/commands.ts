@@ -1,7 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { timeOf } from '#server/kernel/clock/time-of-day.ts';
-import { given } from '#server/kernel/edit.ts';
+import { type BasedEdit, given } from '#server/kernel/edit.ts';
 import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { endWishes } from './ended-wishes.ts';
 import {
@@ -30,10 +30,8 @@ export async function addShift(scope: Scope, said: Plan) {
   return shiftAnswered(scope, id);
 }
 
-export type Edit = { readonly [K in keyof Plan]?: Plan[K] | undefined } & { readonly version?: number | undefined };
-
 /** Changes a shift; whoever was told of it is told of the change with the next publication. */
-export async function editShift(scope: Scope, id: number, { version, ...edit }: Edit) {
+export async function editShift(scope: Scope, id: number, { version, ...edit }: BasedEdit<Plan>) {
   scope.later(lockRota());
   const row = orRefuse(await scope.maybe(shiftById(id)), noSuchShift());
   refuseStale(row, version);

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { given } from '#server/kernel/edit.ts';
+import { type BasedEdit, given } from '#server/kernel/edit.ts';
 import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { todayOf } from './ledger.ts';
 import {
@@ -57,7 +57,7 @@ export async function openAgency(scope: Scope, { name, email = null, address = n
 export async function changeAgency(
   scope: Scope,
   id: number,
-  { version, ...change }: { [K in keyof AgencyRow]?: AgencyRow[K] | undefined } & { version?: number | undefined },
+  { version, ...change }: BasedEdit<AgencyRow>,
 ): Promise<AccountRow> {
   const before = await billingAccount(scope, id);
   if (before.kind !== 'agency') throw invalid({ name: 'This is a guardian: change it at their parent account' });
