@@ -467,8 +467,8 @@ test('what was signed of its hours is open again when a punch comes late (timesh
   await worked(['in', '2026-02-27T13:00:00Z'], ['out', '2026-02-27T21:00:00Z']);
   await to('2026-03-02T13:00:00Z');
   await scene.rows(
-    `insert into timesheet (center_id, staff_id, from_date, to_date, status, regular_minutes, overtime_minutes, double_minutes, unpaid_minutes)
-     values ($1, $2, '2026-02-16', '2026-03-01', 'submitted', 480, 0, 0, 0)`,
+    `insert into timesheet (center_id, staff_id, from_date, to_date, status, regular_minutes, overtime_minutes, double_minutes, unpaid_minutes, off_minutes)
+     values ($1, $2, '2026-02-16', '2026-03-01', 'submitted', 480, 0, 0, 0, 0)`,
     scene.world.centerId,
     nurse,
   );
