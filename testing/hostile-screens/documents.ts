@@ -6,6 +6,7 @@ import * as money from '../matrix/fresh-billing.ts';
 import * as compliance from '../matrix/fresh-compliance.ts';
 import * as freshFamilies from '../matrix/fresh-families.ts';
 import * as freshFiles from '../matrix/fresh-files.ts';
+import * as freshForms from '../matrix/fresh-forms.ts';
 import * as timesheets from '../matrix/fresh-timesheets.ts';
 import { idsOf } from './crowd.ts';
 
@@ -56,6 +57,14 @@ export const DOCUMENTS: Readonly<Record<string, Ask>> = {
     parent(...KEPT.map((form) => `/api/parent/daily-reports/document?childId=${child(stage)}&format=${form}`)),
   'GET /api/parent/incidents/document': async (stage) =>
     parent(...KEPT.map((form) => `/api/parent/incidents/document?childId=${child(stage)}&format=${form}`)),
+  'GET /api/form-requests/:id/document': each(
+    'form_request',
+    (id) => `/api/form-requests/${id}/document`,
+    [''],
+    'answers_sealed is not null',
+  ),
+  'GET /api/parent/form-requests/:id/document': async (stage) =>
+    parent(`/api/parent/form-requests/${(await freshForms.ownSignedForm(stage)).params.id}/document`),
   'GET /api/invitation-rounds/:id/letters': async (stage) =>
     staff(`/api/invitation-rounds/${await freshFamilies.invitedRound(stage)}/letters`),
   'GET /api/billing/invoices/:id/pdf': async (stage) => {

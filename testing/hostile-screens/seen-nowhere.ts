@@ -44,7 +44,6 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
   'PUT /api/forms/:id/draft body.intro.de': NO_SCREEN_YET,
   'PUT /api/forms/:id/draft body.intro.es': NO_SCREEN_YET,
   'PUT /api/forms/:id/draft body.intro.fr': NO_SCREEN_YET,
-  'POST /api/parent/form-requests/:id/sign typedName': NO_SCREEN_YET,
   'POST /api/parent/form-requests/:id/refuse reason': NO_SCREEN_YET,
   'POST /api/join website': 'a field that only machines fill in; what it holds is kept nowhere',
   'POST /api/roll-call children.0.note':
