@@ -199,7 +199,7 @@ export const admissions = {
       ...asked,
       consent: z.literal(true, 'Please agree, so that the center may keep this'),
       /** People leave it empty: they do not see it. */
-      website: anyText('Leave this empty', 2_000),
+      website: anyText('Leave this empty', 2_000).optional(),
     }),
     reply: Nothing,
   },

@@ -2,6 +2,7 @@ import { addDuty } from '#server/domains/staff/duty-corrections.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
 import { familyOf, type Stage } from '../matrix/actors.ts';
 import * as fresh from '../matrix/fresh.ts';
+import * as admissions from '../matrix/fresh-admissions.ts';
 import * as compliance from '../matrix/fresh-compliance.ts';
 import * as freshFamilies from '../matrix/fresh-families.ts';
 import * as freshFiles from '../matrix/fresh-files.ts';
@@ -39,6 +40,14 @@ export const OF_CENTER: Examples = {
   },
   'POST /api/time-clock/requests': {
     '': async (stage) => ({ body: { ...dutyOf(stage), dutyId: null } }),
+  },
+  // Without what only machines fill in, and of a family each time: of one a few are kept within a day.
+  'POST /api/join': {
+    family: async (stage) => {
+      const { consent, website: _, ...said } = admissions.sent();
+      const contacts = said.contacts.map((one) => ({ ...one, email: `asking-${turn(stage, 'join')}@families.test` }));
+      return { ...(await admissions.openPage(stage)), body: { ...said, consent, contacts } };
+    },
   },
   'POST /api/center/closures': {
     '': async (stage) => {

@@ -5,6 +5,7 @@ import * as freshFiles from '../matrix/fresh-files.ts';
 import type { Row } from '../matrix/rows.ts';
 import { OF_CENTER } from './examples-center.ts';
 import { OF_CHILDREN } from './examples-children.ts';
+import { OF_FILES } from './examples-files.ts';
 import { OF_STAFF } from './examples-staff.ts';
 
 type Example = Row['call'];
@@ -34,6 +35,7 @@ export const EXAMPLES: Examples = {
   ...OF_CHILDREN,
   ...OF_CENTER,
   ...OF_STAFF,
+  ...OF_FILES,
   'POST /api/messages': { '': toFirstFamily },
   'POST /api/messages/drafts': { '': toFirstFamily },
   'PUT /api/messages/drafts/:id': {

@@ -26,8 +26,6 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
     'read by whoever asked, at their own hours: timesheets.spec.ts reads it there',
   'POST /api/time-off/adjustments reason':
     'read by the person whose balance it is, behind a fold of their own hours: time-off.test.ts reads it',
-  'POST /api/rota/wishes/:id/decline reason':
-    'read by whoever asked, among their own shifts: swaps.spec.ts reads it there',
   'POST /api/forms body.title.en': NO_SCREEN_YET,
   'POST /api/forms body.title.de': NO_SCREEN_YET,
   'POST /api/forms body.title.es': NO_SCREEN_YET,
@@ -45,10 +43,18 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
   'PUT /api/forms/:id/draft body.intro.es': NO_SCREEN_YET,
   'PUT /api/forms/:id/draft body.intro.fr': NO_SCREEN_YET,
   'POST /api/parent/form-requests/:id/refuse reason': NO_SCREEN_YET,
-  'POST /api/join website': 'a field that only machines fill in; what it holds is kept nowhere',
   'POST /api/roll-call children.0.note':
     'answered of children who were missing (RollCall), and drawn by no screen: PastRollCalls says their names alone',
 };
 
 /** Fields of which more than one text in ten is not shown to the letter: which part at most, and why. */
-export const SEEN_IN_PART: Readonly<Record<string, { readonly most: number; readonly why: string }>> = {};
+const OF_ONE_PLACE = { most: 1, why: 'the next text takes the place of the one before: settings.test.ts reads each' };
+export const SEEN_IN_PART: Readonly<Record<string, { readonly most: number; readonly why: string }>> = {
+  'PUT /api/timesheets/settings companyCode': OF_ONE_PLACE,
+  'PUT /api/timesheets/settings doubleTimeCode': OF_ONE_PLACE,
+  'PUT /api/timesheets/settings columns.0.header': OF_ONE_PLACE,
+  'POST /api/parent/form-requests/:id/sign typedName': {
+    most: 0.5,
+    why: 'read in the signed document alone, which draws letters of our own alphabet',
+  },
+};

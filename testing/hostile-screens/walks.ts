@@ -80,6 +80,31 @@ const rotaTemplates: Walk = async (visit) => {
   await visit.press(/^Plan by a template$/);
 };
 
+/** The files of the households, with what is asked for by itself. */
+const childFiles: Walk = async (visit, stage) => {
+  const insured = new Set(
+    await idsOf(stage, 'child', 'id in (select child_id from child_file where insurance_sealed is not null)'),
+  );
+  for (let place = 1; place <= HOUSEHOLDS; place += 1) {
+    const { childId } = await household(stage, place);
+    await visit.open(`/children/${childId}/file`);
+    if (insured.has(childId)) await visit.press(/^Show insurance$/);
+  }
+};
+
+/** Of many inquiries one look each: a list tells of their names alone. */
+const inquiries: Walk = async (visit, stage) => {
+  const marked = (table: string, words: string) =>
+    `id in (select inquiry_id from ${table} where ${words} ~* 'qz\\w{4}zq')`;
+  const [contacts, notes, tasks] = [
+    marked('inquiry_contact', "concat_ws(' ', first_name, last_name, phone_number)"),
+    marked('inquiry_note', 'text'),
+    marked('inquiry_task', 'text'),
+  ];
+  for (const id of await idsOf(stage, 'inquiry', `(${contacts} or ${notes} or ${tasks})`))
+    await visit.open(`/admissions/${id}`);
+};
+
 const fromTheKiosk: Walk = async (visit) => {
   await visit.open('/');
   await visit.press(/^Review$/);
@@ -111,7 +136,7 @@ const celebrations: Walk = async (visit, { here }) => {
 export const WALKS = {
   staff: [
     [profiles, events, waivedPickups, agencies],
-    [milestonesToChoose, growth, duties, rotaTemplates, fromTheKiosk, log],
+    [milestonesToChoose, growth, duties, rotaTemplates, childFiles, inquiries, fromTheKiosk, log],
   ],
   parent: [[ownViews, celebrations]],
 } as const satisfies Record<string, readonly (readonly Walk[])[]>;

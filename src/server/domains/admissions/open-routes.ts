@@ -6,7 +6,7 @@ import { joinPage, receiveInquiry } from './receive.ts';
 export function joinRoutes(serve: Serve): void {
   serve.open('GET /api/join', ({ server, query }) => joinPage(server, query.center));
   serve.open('POST /api/join', async ({ server, request, query, body }) => {
-    const { website, consent: _, ...said } = body;
+    const { website = '', consent: _, ...said } = body;
     await receiveInquiry(server, { address: request.ip, centerId: query.center, website }, said);
     return {};
   });
