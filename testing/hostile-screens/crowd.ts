@@ -23,6 +23,8 @@ export function turn({ larkhouse }: Stage, of: string): number {
 
 /** How many families share what a child can have only a few of. */
 export const HOUSEHOLDS = 10;
+/** How many have a file that says each thing once: a text that is refused in part comes again, and takes a place too. */
+export const FILES = 20;
 /** What a family is found by. */
 export const nameOf = (place: number): string => `household-${String(place).padStart(2, '0')}`;
 

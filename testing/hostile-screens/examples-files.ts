@@ -2,7 +2,7 @@ import { addContact } from '#server/domains/child-file/commands.ts';
 import type { Stage } from '../matrix/actors.ts';
 import * as freshFile from '../matrix/fresh-child-file.ts';
 import type { Call } from '../matrix/rows.ts';
-import { HOUSEHOLDS, household, turn, within } from './crowd.ts';
+import { FILES, household, turn, within } from './crowd.ts';
 import type { Examples } from './examples.ts';
 
 /** A change of what a file says once: of the files in turns, so that few take the place of one before. */
@@ -11,7 +11,7 @@ const ofFiles = (of: string, body: object) => async (stage: Stage) => ({
   body,
 });
 const fileInTurn = async (stage: Stage, of: string) =>
-  (await household(stage, 1 + (turn(stage, `file ${of}`) % HOUSEHOLDS))).childId;
+  (await household(stage, 1 + (turn(stage, `file ${of}`) % FILES))).childId;
 
 async function contactOfFiles(stage: Stage): Promise<Call> {
   const id = await fileInTurn(stage, 'contact');

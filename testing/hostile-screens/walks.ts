@@ -1,6 +1,6 @@
 import { VIEWS } from '#web/portals/parent/screens/dashboard/views.ts';
 import { familyOf, type Stage } from '../matrix/actors.ts';
-import { HOUSEHOLDS, household, idsOf, nameOf } from './crowd.ts';
+import { FILES, HOUSEHOLDS, household, idsOf, nameOf } from './crowd.ts';
 import type { Visit } from './visit.ts';
 
 /** A way to where a person meets texts that pressing at random doesn't come to. */
@@ -85,7 +85,7 @@ const childFiles: Walk = async (visit, stage) => {
   const insured = new Set(
     await idsOf(stage, 'child', 'id in (select child_id from child_file where insurance_sealed is not null)'),
   );
-  for (let place = 1; place <= HOUSEHOLDS; place += 1) {
+  for (let place = 1; place <= FILES; place += 1) {
     const { childId } = await household(stage, place);
     await visit.open(`/children/${childId}/file`);
     if (insured.has(childId)) await visit.press(/^Show insurance$/);
