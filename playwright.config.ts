@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from '#testing/chromium.ts';
 
+/** Of more than half a minute each. */
+const LONG = ['every-screen.spec.ts', 'team-week.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -12,6 +15,11 @@ export default defineConfig({
   retries: 0,
   // One more than the gate has cores: much of a test is waiting.
   workers: 3,
+  // The longest begin first: one that begins last would be left alone at the end.
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   reporter: [['list']],
   use: {
     actionTimeout: 30_000,

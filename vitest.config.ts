@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './testing/longest-first.ts';
 import { BREEDS, isBreed } from './testing/mutants/breeds.ts';
 import { mutants } from './testing/mutants/plugin.ts';
 
@@ -49,6 +50,7 @@ export default defineConfig({
     // Far from everything (UTC+14): nothing may depend on the machine's zone.
     // Three files at a time also on two cores: much of a test is waiting for the disk.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     env: { TZ: 'Pacific/Kiritimati' },
     // As the server itself: src/server/begin.ts says why.
     execArgv: ['--wasm-wrapper-tiering-budget=2147483647'],

@@ -2,11 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { until } from '../until.ts';
 import { setUpInstallation } from './installation.ts';
-import { stopUnderLoad } from './stops.ts';
-
-test('three stops under load cut no request, send streams away and end with 0', async () => {
-  await stopUnderLoad(3);
-}, 300_000);
 
 test('a stop answers what is on its way, says that it stops, and lets nobody new in', async () => {
   const { installation, director } = await setUpInstallation();

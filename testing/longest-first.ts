@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Integration tests that take longest: begun last, one of them would be left alone at the end. */
+const LONG = [
+  'testing/effects/effects.test.ts',
+  'testing/matrix/matrix.test.ts',
+  'testing/matrix/leak.test.ts',
+  'src/server/db/dump/dump.test.ts',
+  'src/server/domains/imports/imports.test.ts',
+  'demo/content.test.ts',
+  'testing/backups.test.ts',
+  'testing/fuzz.test.ts',
+];
+
+/** Without what an earlier run measured, as in a fresh clone, Vitest begins with the largest files: those that take longest come before. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => this.#place(a) - this.#place(b));
+  }
+
+  #place({ moduleId }: TestSpecification): number {
+    const place = LONG.findIndex((file) => moduleId.endsWith(`/${file}`));
+    return place < 0 ? LONG.length : place;
+  }
+}
