@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Domains that serve nothing: they work by the clock alone. */
 const WITHOUT_ENDPOINTS: ReadonlySet<string> = new Set(['retention']);
 /** Domains without a place of their own in the browser: their calls are part of other screens, or their screens are still to come. */
-const WITHOUT_SCREENS: ReadonlySet<string> = new Set(['forms', 'uploads']);
+const WITHOUT_SCREENS: ReadonlySet<string> = new Set(['uploads']);
 /** Texts of no domain. */
 const SHARED_TEXTS: ReadonlySet<string> = new Set(['common', 'shell', 'shell-away', 'shell-screens', 'shell-search']);
 

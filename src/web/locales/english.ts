@@ -50,6 +50,7 @@ import events from './en/events.json' with { type: 'json' };
 import familyDayDetails from './en/family-day-details.json' with { type: 'json' };
 import familyDayOffline from './en/family-day-offline.json' with { type: 'json' };
 import familyDay from './en/family-day.json' with { type: 'json' };
+import formsBlocks from './en/forms-blocks.json' with { type: 'json' };
 import galleryManagement from './en/gallery-management.json' with { type: 'json' };
 import gallery from './en/gallery.json' with { type: 'json' };
 import guardiansContacts from './en/guardians-contacts.json' with { type: 'json' };
@@ -146,6 +147,7 @@ export default {
   familyDayDetails,
   familyDayOffline,
   familyDay,
+  formsBlocks,
   galleryManagement,
   gallery,
   guardiansContacts,
