@@ -1,7 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Integration tests that take longest: begun last, one of them would be left alone at the end. */
+/** Tests that take longest in the gate or in the slow suite: begun last, one of them would be left alone at the end. */
 const LONG = [
+  'testing/hostile.test.ts',
+  'src/server/domains/kiosk/room-replay.test.ts',
+  'testing/processes/processes.slow.test.ts',
+  'testing/hostile-screens.slow.test.ts',
   'testing/effects/effects.test.ts',
   'testing/matrix/matrix.test.ts',
   'testing/matrix/leak.test.ts',
