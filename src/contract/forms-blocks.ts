@@ -114,7 +114,7 @@ const Condition = z.strictObject({
   when: Key,
   /** Keys of the choice's options of which one must be chosen; of a consent 'yes' or 'no'. */
   isAnyOf: z.array(Key).min(1, 'Choose the answers on which these questions follow').max(MOST_OPTIONS),
-  blocks: z.array(Inner).min(1, 'Put the questions here that follow').max(MOST_BLOCKS),
+  blocks: z.array(Inner).max(MOST_BLOCKS),
 });
 const Block = z.discriminatedUnion(
   'kind',

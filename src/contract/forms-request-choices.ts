@@ -8,3 +8,7 @@ export type SignerState = (typeof SIGNER_STATES)[number];
 /** Expired: due before today and not signed; it can be signed still. */
 export const REQUEST_STATES = ['requested', 'begun', 'signed', 'refused', 'expired', 'withdrawn'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** Why a child's guardians are not asked: a version of the form waits for them already, or there is nobody to ask. */
+export const LEFT_OUT = ['waits', 'no-guardian'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];

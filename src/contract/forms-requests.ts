@@ -1,11 +1,12 @@
 import { FormBody } from './forms-blocks.ts';
-import { MUST_SIGN, REQUEST_STATES, SIGNER_STATES } from './forms-request-choices.ts';
+import { LEFT_OUT, MUST_SIGN, REQUEST_STATES, SIGNER_STATES } from './forms-request-choices.ts';
 import { anyParent, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { PARENT_LANGUAGES } from './kernel/languages.ts';
 import {
   AnsweredDate,
   Id,
+  IdList,
   IdParams,
   Instant,
   LocalDate,
@@ -90,9 +91,32 @@ export const formRequests = {
     query: z.object({ childId: Id.optional(), formId: Id.optional() }),
     reply: z.array(FormRequest),
   },
+  'GET /api/form-requests/reach': {
+    summary:
+      'Whom a form would be sent to, of these children, else of these rooms, else of the whole center; and who is left out, and why',
+    audience: 'staff',
+    access,
+    query: z.object({ formId: Id, childIds: IdList.optional(), roomIds: IdList.optional() }),
+    reply: z.object({
+      /** Whose guardians would be asked. */
+      childIds: z.array(z.int()),
+      /** How many people that are. */
+      guardians: z.int(),
+      /** How many of them have no account to sign with yet. */
+      withoutAccount: z.int(),
+      leftOut: z.array(z.object({ childId: z.int(), childName: z.string(), reason: z.enum(LEFT_OUT) })),
+    }),
+  },
+  'GET /api/form-requests/:id': {
+    summary: 'A form that a family was sent, and how it stands with each guardian',
+    audience: 'staff',
+    access,
+    params: IdParams,
+    reply: FormRequest,
+  },
   'POST /api/form-requests': {
     summary:
-      "Send the newest version of a form to the children's guardians; a child whose guardians have it to sign already is left out",
+      "Send the newest version of a form to the children's guardians; a child without a guardian, or whose guardians have it to sign already, is left out",
     audience: 'staff',
     access,
     body: z.strictObject({

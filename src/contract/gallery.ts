@@ -2,6 +2,7 @@ import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import {
   Id,
+  IdList,
   IdParams,
   Instant,
   LONGEST_LIST,
@@ -103,12 +104,6 @@ const PhotoChange = z
     version: Version,
   })
   .meta({ id: 'PhotoChange' });
-
-/** Ids between commas, in a query. */
-const IdList = z
-  .string()
-  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, 'Must be ids between commas')
-  .transform((text) => text.split(',').map(Number));
 
 const Portal = { portal: z.enum(['staff', 'parent']).optional() };
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM');

@@ -8,6 +8,11 @@ export const Id = z.preprocess<number | string, z.ZodInt, number | string>(numer
 export const requiredId = (message: string) =>
   z.preprocess<unknown, z.ZodInt, number | string>(numeric, z.int(message).positive(message));
 export const IdParams = z.object({ id: Id });
+/** Up to 500 ids between commas, in a query. */
+export const IdList = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,499}$/, 'Must be ids between commas')
+  .transform((text) => text.split(',').map(Number));
 
 /** What is asked for or written down lies between these days, both included (http-11): no calendar or count runs past its end. */
 export const FIRST_DAY = '1900-01-01';

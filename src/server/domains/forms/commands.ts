@@ -3,7 +3,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { conflict, invalid, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
-import { LONGEST_FORM, problemsOf } from './body-rules.ts';
+import { LONGEST_FORM, publishingErrorsOf } from './body-rules.ts';
 import { canonical, hashOf } from './canonical.ts';
 import * as rows from './queries.ts';
 import { noSuchForm, readForm } from './read.ts';
@@ -38,7 +38,7 @@ export async function publishForm(scope: Scope, id: number, version: number | un
   const newest = await scope.maybe(rows.newestVersion(id));
   if (newest?.content === form.draft) return readForm(scope, id);
   if (form.retiredAt) throw conflict('This form is no longer used. Take it up again first.');
-  const problems = problemsOf(JSON.parse(form.draft) as FormBody);
+  const problems = publishingErrorsOf(JSON.parse(form.draft) as FormBody);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const number = (newest?.number ?? 0) + 1;
   const { title, draft: content } = form;

@@ -4,7 +4,7 @@ import { askedBlocks, inLanguage } from '#contract/forms-asked.ts';
 import { type Block, FormBody } from '#contract/forms-blocks.ts';
 import { BLOCK_KINDS, MAPPABLE_FIELDS } from '#contract/forms-choices.ts';
 import { checkAnswers } from './answer-rules.ts';
-import { problemsOf } from './body-rules.ts';
+import { publishingErrorsOf } from './body-rules.ts';
 import { canonical, hashOf } from './canonical.ts';
 import { recordsOf } from './document-rules.ts';
 
@@ -68,7 +68,7 @@ const ANSWERED = { name: ' Rosa ', swims: 'no' };
 describe('the form', () => {
   test('has an example of every kind, in which nothing is wrong', () => {
     expect(new Set(WHOLE.blocks.map(({ kind }) => kind))).toEqual(new Set(BLOCK_KINDS));
-    expect(problemsOf(WHOLE)).toEqual({});
+    expect(publishingErrorsOf(WHOLE)).toEqual({});
   });
   test.each([
     ['no place to sign', [], { blocks: 'Add a block in which the form is signed' }],
@@ -99,6 +99,15 @@ describe('the form', () => {
         SIGNATURE,
       ],
       { 'blocks.1.isAnyOf': 'Choose answers that this question offers' },
+    ],
+    [
+      'a condition from which nothing follows',
+      [
+        { kind: 'consent', key: 'one', label, text: label },
+        { kind: 'condition', when: 'one', isAnyOf: ['no'], blocks: [] },
+        SIGNATURE,
+      ],
+      { 'blocks.1.blocks': 'Put the questions here that follow' },
     ],
     [
       'limits that leave nothing',
@@ -134,7 +143,7 @@ describe('the form', () => {
       },
     ],
   ])('is not published with %s', (_, blocks, problems) => {
-    expect({ ...problemsOf(formOf(...blocks)) }).toEqual(problems);
+    expect({ ...publishingErrorsOf(formOf(...blocks)) }).toEqual(problems);
   });
   test('is refused by its fields where it is no form', () => {
     const wrong = (blocks: unknown[]) =>

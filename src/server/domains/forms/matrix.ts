@@ -29,6 +29,11 @@ export const matrix: Rows = {
   'GET /api/forms/:id/file': staff({ ...kept, call: freshForms.form }),
   'GET /api/forms/:id/versions/:versionId': staff({ ...kept, call: freshForms.publishedForm }),
   'GET /api/form-requests': staff({ roles: DIRECTOR }),
+  'GET /api/form-requests/reach': staff({
+    ...kept,
+    call: async (stage) => ({ query: `formId=${(await freshForms.publishedForm(stage)).params.id}` }),
+  }),
+  'GET /api/form-requests/:id': staff({ ...kept, call: freshForms.sentForm }),
   'POST /api/form-requests': staff({ ...kept, status: 201, call: freshForms.sending }),
   'POST /api/form-requests/:id/withdraw': staff({ ...kept, call: freshForms.sentForm }),
   'GET /api/form-requests/:id/answers': staff({ ...kept, call: freshForms.signedForm }),

@@ -10,6 +10,7 @@ import { lockForm, newestVersion } from './queries.ts';
 import { noSuchForm } from './read.ts';
 import * as rows from './request-queries.ts';
 import { noSuchRequest, readRequest, requestsOf } from './request-read.ts';
+import { leftOutBecause } from './request-rules.ts';
 
 export interface Sending {
   readonly formId: number;
@@ -19,7 +20,10 @@ export interface Sending {
   readonly mustSign: MustSign;
 }
 
-/** Asks the children's guardians of this moment for the newest version of a form; who is asked already is not asked twice. */
+/**
+ * Asks the children's guardians of this moment for the newest version of a form. Who is asked already is not asked twice, and a child
+ * without a guardian is left out.
+ */
 export async function sendForm(scope: Scope, { formId, childIds: named, dueOn, mustSign }: Sending) {
   const { actor, center } = await scope.opened;
   const childIds = [...new Set(named)];
@@ -29,12 +33,10 @@ export async function sendForm(scope: Scope, { formId, childIds: named, dueOn, m
   if (everyBlock(JSON.parse(version.content) as FormBody).some(({ block }) => block.kind === 'file'))
     throw conflict('This form asks for a file, which families cannot send with a form yet');
   if (dueOn < dayAt(scope.now, center.zone)) throw invalid({ dueOn: 'Choose a day that has not passed' });
-  const children = await scope.all(rows.guardiansToAsk(childIds, formId));
+  const children = await scope.all(rows.guardiansToAsk(formId, { childIds, roomIds: null }));
   if (children.length < childIds.length) throw invalid({ childIds: 'Choose enrolled children' });
-  if (children.some(({ guardianIds }) => guardianIds.length === 0))
-    throw invalid({ childIds: 'Choose children who have a guardian' });
   const ids: number[] = [];
-  const asked = children.filter(({ hasIt }) => !hasIt);
+  const asked = children.filter((child) => leftOutBecause(child) === null);
   const sent = { formVersionId: version.id, dueOn, mustSign, sentAt: scope.now, sentBy: staffIdOf(actor) };
   for (const { childId, guardianIds } of asked) {
     const { id } = await scope.one(rows.insertRequest({ ...sent, childId }));

@@ -50,23 +50,37 @@ export const formRequestsById = (ids: readonly number[]) => sql<RequestRow>`
 /** Of several who sign or withdraw at once one comes after the other. */
 export const lockRequest = (id: number) => sql<{ id: number }>`select id from form_request where id = ${id} for update`;
 
-export interface GuardianOfChild {
+export interface GuardiansOfChild {
   readonly childId: number;
+  readonly childName: string;
   readonly guardianIds: number[];
+  /** Guardians who cannot sign in yet. */
+  readonly withoutAccount: number[];
   /** Whether a version of the form waits to be signed for the child. */
   readonly hasIt: boolean;
 }
-/** Which of these are enrolled, with their guardians now. */
-export const guardiansToAsk = (childIds: readonly number[], formId: number) => sql<GuardianOfChild>`
-  select k.id as child_id, coalesce((select json_agg(s.guardian_id order by s.guardian_id)
-    from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id and g.removed_at is null
-    where s.center_id = k.center_id and s.child_id = k.id and s.ended_at is null), '[]') as guardian_ids,
+/** Null: whichever. */
+interface Whose {
+  readonly childIds: readonly number[] | null;
+  readonly roomIds: readonly number[] | null;
+}
+const guardiansNow = sql`guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id and g.removed_at is null
+    where s.center_id = k.center_id and s.child_id = k.id and s.ended_at is null`;
+/** Which of these children and of these rooms are enrolled, with their guardians now. */
+export const guardiansToAsk = (formId: number, { childIds, roomIds }: Whose) => sql<GuardiansOfChild>`
+  select k.id as child_id, k.first_name || ' ' || k.last_name as child_name,
+    coalesce((select json_agg(s.guardian_id order by s.guardian_id) from ${guardiansNow}), '[]') as guardian_ids,
+    coalesce((select json_agg(s.guardian_id order by s.guardian_id) from ${guardiansNow}
+      and (g.registered_at is null or not g.is_active)), '[]') as without_account,
     exists (select from form_request r join form_version v on v.center_id = r.center_id and v.id = r.form_version_id
       where r.center_id = k.center_id and r.child_id = k.id and v.form_id = ${formId} and r.withdrawn_at is null
         and exists (select from form_signer s where s.center_id = r.center_id and s.form_request_id = r.id and s.state in ('asked', 'begun'))
         and not exists (select from form_signer s where s.center_id = r.center_id and s.form_request_id = r.id
           and (r.must_sign = 'one' and s.state = 'signed' or r.must_sign = 'all' and s.state = 'refused'))) as has_it
-  from child k where k.id = any (${childIds}::bigint[]) and k.removed_at is null order by k.id`;
+  from child k
+  where k.removed_at is null and (${childIds}::bigint[] is null or k.id = any (${childIds}::bigint[]))
+    and (${roomIds}::bigint[] is null or k.room_id = any (${roomIds}::bigint[]))
+  order by k.last_name, k.first_name, k.id`;
 
 interface NewRequest {
   readonly formVersionId: number;

@@ -4,9 +4,10 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { conflict, notFound, orRefuse } from '#server/kernel/http-error.ts';
 import type { Server } from '#server/server.ts';
-import { bodyOf } from './read.ts';
+import { formEntry } from './queries.ts';
+import { bodyOf, noSuchForm } from './read.ts';
 import * as rows from './request-queries.ts';
-import { stateOf } from './request-rules.ts';
+import { leftOutBecause, stateOf } from './request-rules.ts';
 import { openAnswers } from './sealed.ts';
 
 /** How it stands with each, today. */
@@ -27,6 +28,28 @@ export async function requestsOf(scope: Scope, found: readonly rows.RequestRow[]
 export async function readRequest(scope: Scope, id: number) {
   const [request] = await requestsOf(scope, await scope.all(rows.formRequestsById([id])));
   return orRefuse(request, noSuchRequest());
+}
+
+/** Whom a form would be sent to, and who is left out. Who is named by nothing is of the whole center. */
+export async function readReach(scope: Scope, { formId, childIds, roomIds }: Reach) {
+  orRefuse(await scope.maybe(formEntry(formId)), noSuchForm());
+  const named = { childIds: childIds ?? null, roomIds: childIds ? null : (roomIds ?? null) };
+  const found = await scope.all(rows.guardiansToAsk(formId, named));
+  const asked = found.filter((child) => leftOutBecause(child) === null);
+  return {
+    childIds: asked.map(({ childId }) => childId),
+    guardians: new Set(asked.flatMap(({ guardianIds }) => guardianIds)).size,
+    withoutAccount: new Set(asked.flatMap(({ withoutAccount }) => withoutAccount)).size,
+    leftOut: found.flatMap((child) => {
+      const reason = leftOutBecause(child);
+      return reason ? [{ childId: child.childId, childName: child.childName, reason }] : [];
+    }),
+  };
+}
+interface Reach {
+  readonly formId: number;
+  readonly childIds?: readonly number[] | undefined;
+  readonly roomIds?: readonly number[] | undefined;
 }
 
 /** What was answered and how it was signed; that it was read is written down. */

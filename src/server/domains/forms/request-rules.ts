@@ -1,4 +1,4 @@
-import type { MustSign, RequestState, SignerState } from '#contract/forms-request-choices.ts';
+import type { LeftOut, MustSign, RequestState, SignerState } from '#contract/forms-request-choices.ts';
 
 export interface Asked {
   /** Local date. */
@@ -27,4 +27,13 @@ export function stateOf({ dueOn, mustSign, withdrawnAt, isAnswered, signers }: A
   }
   if (dueOn < today) return 'expired';
   return signed > 0 || isAnswered || signers.includes('begun') ? 'begun' : 'requested';
+}
+
+/** Why a child's guardians are not asked for a form; null: they are. */
+export function leftOutBecause(child: {
+  readonly guardianIds: readonly number[];
+  readonly hasIt: boolean;
+}): LeftOut | null {
+  if (child.guardianIds.length === 0) return 'no-guardian';
+  return child.hasIt ? 'waits' : null;
 }

@@ -12,8 +12,15 @@ import { retention } from './retention.ts';
 interface FormRequest {
   readonly id: number;
   readonly number: number;
+  readonly childId: number;
   readonly state: string;
   readonly signers: readonly { guardianId: number; name: string; state: string; reason: string | null }[];
+}
+interface Reach {
+  readonly childIds: readonly number[];
+  readonly guardians: number;
+  readonly withoutAccount: number;
+  readonly leftOut: readonly { childId: number; reason: string }[];
 }
 interface FamilyForm {
   readonly id: number;
@@ -116,6 +123,36 @@ describe('sending', () => {
     });
     expect(await effectsIn(scene, async () => expect((await send('all')).body).toEqual([]))).toEqual([]);
     expect((await mother.get<FamilyForm[]>('/api/parent/form-requests')).body.map((one) => one.id)).toEqual([id]);
+  });
+  test('says before whom it asks, and leaves out who has it and who has nobody (forms-10, forms-21)', async () => {
+    const reach = async (query: string) =>
+      (await scene.director.get<Reach>(`/api/form-requests/reach?formId=${formId}${query}`)).body;
+    const alone = await scene.newFamily();
+    await scene.rows(`update guardianship set ended_at = now() where child_id = ${alone.childId}`);
+    const ids = [family.childId, alone.childId];
+    const before = await reach(`&childIds=${ids}`);
+    expect(before).toMatchObject({
+      childIds: [family.childId],
+      guardians: 2,
+      leftOut: [{ childId: alone.childId, reason: 'no-guardian' }],
+    });
+    expect(before.withoutAccount).toBeLessThanOrEqual(2);
+    const { status, body } = await send('one', { childIds: ids });
+    expect([status, body.map(({ childId }) => childId)]).toEqual([201, [family.childId]]);
+    expect((await scene.director.get<FormRequest>(`/api/form-requests/${body[0]?.id}`)).body).toEqual(body[0]);
+    const waits = { childId: family.childId, reason: 'waits' };
+    expect((await reach(`&childIds=${ids}`)).leftOut).toEqual(expect.arrayContaining([expect.objectContaining(waits)]));
+    // The room is of the child, and the whole center has it, too.
+    const [{ roomId = 0 } = {}] = await scene.rows<{ roomId: number }>(
+      `select room_id as "roomId" from child where id = ${family.childId}`,
+    );
+    for (const query of [`&roomIds=${roomId}`, ''])
+      expect((await reach(query)).leftOut).toContainEqual(expect.objectContaining(waits));
+    expect((await reach(`&roomIds=999999`)).childIds).toEqual([]);
+    expect((await scene.director.get('/api/form-requests/reach?formId=999999')).status).toBe(404);
+    expect((await scene.director.get('/api/form-requests/999999')).status).toBe(404);
+    const teacher = await scene.as('Lead Teacher');
+    expect((await teacher.get(`/api/form-requests/${body[0]?.id}`)).status).toBe(403);
   });
   test('is refused by name', async () => {
     expect((await send('all', { dueOn: '2026-03-01' })).body).toMatchObject({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MUST_SIGN, type RequestState, SIGNER_STATES, type SignerState } from '#contract/forms-request-choices.ts';
-import { type Asked, stateOf } from './request-rules.ts';
+import { type Asked, leftOutBecause, stateOf } from './request-rules.ts';
 
 const TODAY = '2026-03-02';
 const asked = (mustSign: Asked['mustSign'], ...signers: SignerState[]): Asked => ({
@@ -51,4 +51,10 @@ test('the order of the signers changes nothing, and what is signed or refused no
       },
     ),
   );
+});
+
+test('a child is left out whom nobody can sign for, or for whom it waits already', () => {
+  expect(leftOutBecause({ guardianIds: [1], hasIt: false })).toBeNull();
+  expect(leftOutBecause({ guardianIds: [1], hasIt: true })).toBe('waits');
+  expect(leftOutBecause({ guardianIds: [], hasIt: true })).toBe('no-guardian');
 });

@@ -4,7 +4,7 @@ import { signedDocument } from './document.ts';
 import { readDraft, readForm, readForms, readVersion } from './read.ts';
 import { sendForm, withdrawForm } from './request-commands.ts';
 import { formRequests } from './request-queries.ts';
-import { readAnswers, requestsOf } from './request-read.ts';
+import { readAnswers, readReach, readRequest, requestsOf } from './request-read.ts';
 
 export function formRoutes(serve: Serve): void {
   serve('GET /api/forms', ({ scope }) => readForms(scope));
@@ -26,6 +26,8 @@ export function formRequestRoutes(serve: Serve): void {
   serve('GET /api/form-requests', async ({ scope, query: { childId = null, formId = null } }) =>
     requestsOf(scope, await scope.all(formRequests({ childId, formId }))),
   );
+  serve('GET /api/form-requests/reach', ({ scope, query }) => readReach(scope, query));
+  serve('GET /api/form-requests/:id', ({ scope, params }) => readRequest(scope, params.id));
   serve('POST /api/form-requests', ({ scope, body }) => sendForm(scope, body));
   serve('POST /api/form-requests/:id/withdraw', ({ scope, params }) => withdrawForm(scope, params.id));
   serve('GET /api/form-requests/:id/answers', ({ server, scope, params }) => readAnswers(server, scope, params.id));

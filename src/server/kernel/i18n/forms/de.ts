@@ -45,7 +45,6 @@ export const formsDe: Catalogue = {
     'Dieses Formular fragt nach einer Datei, die Familien mit einem Formular noch nicht senden können',
   'Choose a day that has not passed': 'Wählen Sie einen Tag, der noch nicht vorbei ist',
   'Choose enrolled children': 'Wählen Sie aufgenommene Kinder',
-  'Choose children who have a guardian': 'Wählen Sie Kinder mit einer sorgeberechtigten Person',
   'This form is signed': 'Dieses Formular ist unterschrieben',
   'Nobody has signed this form': 'Niemand hat dieses Formular unterschrieben',
   'Another guardian has signed meanwhile. Read what they answered first.':

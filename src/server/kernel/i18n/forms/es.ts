@@ -44,7 +44,6 @@ export const formsEs: Catalogue = {
     'Este formulario pide un archivo, que las familias aún no pueden enviar con un formulario',
   'Choose a day that has not passed': 'Elija un día que no haya pasado',
   'Choose enrolled children': 'Elija menores con inscripción',
-  'Choose children who have a guardian': 'Elija menores que tengan tutor',
   'This form is signed': 'Este formulario está firmado',
   'Nobody has signed this form': 'Nadie ha firmado este formulario',
   'Another guardian has signed meanwhile. Read what they answered first.':

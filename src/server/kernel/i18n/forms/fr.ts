@@ -46,7 +46,6 @@ export const formsFr: Catalogue = {
     'Ce formulaire demande un fichier, que les familles ne peuvent pas encore envoyer avec un formulaire',
   'Choose a day that has not passed': 'Choisissez un jour qui n’est pas passé',
   'Choose enrolled children': 'Choisissez des enfants inscrits',
-  'Choose children who have a guardian': 'Choisissez des enfants qui ont un responsable',
   'This form is signed': 'Ce formulaire est signé',
   'Nobody has signed this form': 'Personne n’a signé ce formulaire',
   'Another guardian has signed meanwhile. Read what they answered first.':
