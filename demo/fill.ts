@@ -21,6 +21,7 @@ import { headcounts, immunizationForms } from './history/compliance.ts';
 import { duties, hirings } from './history/employment.ts';
 import { enrollments } from './history/enrollment.ts';
 import { calendarEvents } from './history/events.ts';
+import { FormLibrary } from './history/form-library.ts';
 import { growth } from './history/growth.ts';
 import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
 import { inquiries } from './history/inquiries.ts';
@@ -81,6 +82,7 @@ export async function fillDemonstration(
 
   const shelf = new Shelf(server, center.id);
   const kiosk = new FrontKiosk(server);
+  const formLibrary = new FormLibrary();
   const known = { digits: pin, hash: await hashPassword(pin) };
   const history = [
     ...houseRules(server, calendar, cast, foundedAt(scope.now, center.zone)),
@@ -115,6 +117,7 @@ export async function fillDemonstration(
     ...childFiles(server, calendar, cast, households),
     ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),
+    ...(await formLibrary.written(calendar, cast)),
     ...inquiries(calendar, cast),
     ...bookings(calendar, cast, households),
     ...rota(calendar, cast, households),

@@ -16,6 +16,8 @@ const STAFF = {
   '/parent-management': 'Parent Management',
   '/admissions': 'Inquiries',
   '/admissions/waitlist': 'Waitlist',
+  '/forms': 'Forms',
+  '/forms/requests': 'Sent forms',
   '/bookings': 'Bookings',
   '/child-files': 'Children’s files',
   '/planning': 'Planning',

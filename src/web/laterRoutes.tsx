@@ -132,6 +132,18 @@ const staffScreens: RouteObject[] = [
   screen('/admissions/:id', ['admissions', 'admissionsJoin', 'common'], () =>
     import('./portals/staff/screens/admissions/InquiryScreen.tsx').then((file) => file.InquiryScreen),
   ),
+  screen('/forms', ['children', 'common', 'formsLibrary'], () =>
+    import('./portals/staff/screens/forms/FormsScreen.tsx').then((file) => file.FormsScreen),
+  ),
+  screen('/forms/requests', ['common', 'formsRequests'], () =>
+    import('./portals/staff/screens/forms/requests/FormRequestsScreen.tsx').then((file) => file.FormRequestsScreen),
+  ),
+  screen('/forms/requests/:id', ['common', 'formsBlocks', 'formsBuilder', 'formsRequests'], () =>
+    import('./portals/staff/screens/forms/requests/FormRequestScreen.tsx').then((file) => file.FormRequestScreen),
+  ),
+  screen('/forms/:id', ['children', 'common', 'formsBlocks', 'formsBuilder', 'formsLibrary'], () =>
+    import('./portals/staff/screens/forms/FormScreen.tsx').then((file) => file.FormScreen),
+  ),
   screen('/bookings', ['bookings', 'common'], () =>
     import('./portals/staff/screens/bookings/BookingsScreen.tsx').then((file) => file.BookingsScreen),
   ),

@@ -1,8 +1,6 @@
 /** Cameras' addresses and sign-ins are written and never answered (cameras-2): StaffCamera of the contract has null in their place. */
 const WRITE_ONLY = 'written, and never answered (cameras-2)';
 
-const NO_SCREEN_YET = 'forms have no screens yet: forms.test.ts and requests.test.ts read it';
-
 /** Fields whose texts are on no screen, in no mail and in no document, with the reason. */
 export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
   'POST /api/cameras streamUrl': WRITE_ONLY,
@@ -26,23 +24,6 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
     'read by whoever asked, at their own hours: timesheets.spec.ts reads it there',
   'POST /api/time-off/adjustments reason':
     'read by the person whose balance it is, behind a fold of their own hours: time-off.test.ts reads it',
-  'POST /api/forms body.title.en': NO_SCREEN_YET,
-  'POST /api/forms body.title.de': NO_SCREEN_YET,
-  'POST /api/forms body.title.es': NO_SCREEN_YET,
-  'POST /api/forms body.title.fr': NO_SCREEN_YET,
-  'POST /api/forms body.intro.en': NO_SCREEN_YET,
-  'POST /api/forms body.intro.de': NO_SCREEN_YET,
-  'POST /api/forms body.intro.es': NO_SCREEN_YET,
-  'POST /api/forms body.intro.fr': NO_SCREEN_YET,
-  'PUT /api/forms/:id/draft body.title.en': NO_SCREEN_YET,
-  'PUT /api/forms/:id/draft body.title.de': NO_SCREEN_YET,
-  'PUT /api/forms/:id/draft body.title.es': NO_SCREEN_YET,
-  'PUT /api/forms/:id/draft body.title.fr': NO_SCREEN_YET,
-  'PUT /api/forms/:id/draft body.intro.en': NO_SCREEN_YET,
-  'PUT /api/forms/:id/draft body.intro.de': NO_SCREEN_YET,
-  'PUT /api/forms/:id/draft body.intro.es': NO_SCREEN_YET,
-  'PUT /api/forms/:id/draft body.intro.fr': NO_SCREEN_YET,
-  'POST /api/parent/form-requests/:id/refuse reason': NO_SCREEN_YET,
   'POST /api/roll-call children.0.note':
     'answered of children who were missing (RollCall), and drawn by no screen: PastRollCalls says their names alone',
 };

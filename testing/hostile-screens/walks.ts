@@ -105,6 +105,16 @@ const inquiries: Walk = async (visit, stage) => {
     await visit.open(`/admissions/${id}`);
 };
 
+/** Every form with its title and first words in all languages, and the reasons of those who refused to sign. */
+const forms: Walk = async (visit, stage) => {
+  for (const id of await idsOf(stage, 'form', `draft ~* 'qz\\w{4}zq'`)) {
+    await visit.open(`/forms/${id}`);
+    await visit.press(/^Edit the title and first words$/);
+  }
+  const refused = `id in (select form_request_id from form_signer where reason ~* 'qz\\w{4}zq')`;
+  for (const id of await idsOf(stage, 'form_request', refused)) await visit.open(`/forms/requests/${id}`);
+};
+
 const fromTheKiosk: Walk = async (visit) => {
   await visit.open('/');
   await visit.press(/^Review$/);
@@ -136,7 +146,7 @@ const celebrations: Walk = async (visit, { here }) => {
 export const WALKS = {
   staff: [
     [profiles, events, waivedPickups, agencies],
-    [milestonesToChoose, growth, duties, rotaTemplates, childFiles, inquiries, fromTheKiosk, log],
+    [milestonesToChoose, growth, duties, rotaTemplates, childFiles, inquiries, forms, fromTheKiosk, log],
   ],
   parent: [[ownViews, celebrations]],
 } as const satisfies Record<string, readonly (readonly Walk[])[]>;

@@ -144,7 +144,14 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/day',
     'GET /api/parent/bookings',
   ],
-  forms: ['GET /api/forms', 'GET /api/forms/:id', 'GET /api/form-requests', 'GET /api/parent/form-requests'],
+  forms: [
+    'GET /api/forms',
+    'GET /api/forms/:id',
+    'GET /api/form-requests',
+    'GET /api/form-requests/:id',
+    'GET /api/form-requests/reach',
+    'GET /api/parent/form-requests',
+  ],
   gallery: ['GET /api/gallery', 'GET /api/gallery/summary', 'GET /api/parent/day'],
   milestones: [
     'GET /api/milestone-categories',

@@ -51,6 +51,9 @@ import familyDayDetails from './en/family-day-details.json' with { type: 'json' 
 import familyDayOffline from './en/family-day-offline.json' with { type: 'json' };
 import familyDay from './en/family-day.json' with { type: 'json' };
 import formsBlocks from './en/forms-blocks.json' with { type: 'json' };
+import formsBuilder from './en/forms-builder.json' with { type: 'json' };
+import formsLibrary from './en/forms-library.json' with { type: 'json' };
+import formsRequests from './en/forms-requests.json' with { type: 'json' };
 import galleryManagement from './en/gallery-management.json' with { type: 'json' };
 import gallery from './en/gallery.json' with { type: 'json' };
 import guardiansContacts from './en/guardians-contacts.json' with { type: 'json' };
@@ -148,6 +151,9 @@ export default {
   familyDayOffline,
   familyDay,
   formsBlocks,
+  formsBuilder,
+  formsLibrary,
+  formsRequests,
   galleryManagement,
   gallery,
   guardiansContacts,

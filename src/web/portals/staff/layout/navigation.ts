@@ -45,6 +45,7 @@ const GROUPS = [
     links: [
       { to: '/parent-management', needs: ['parents.see'] },
       { to: '/admissions', needs: ['admissions'] },
+      { to: '/forms', needs: ['forms'] },
       { to: '/bookings', needs: ['children.enroll'] },
       { to: '/tax-documents-management', needs: ['tax-documents'] },
     ],

@@ -120,6 +120,11 @@ export function ChildProfileView({
           <Button asChild variant="secondary" size="small">
             <Link to={`/children/${child.id}/file`}>{t('childrenManagement.profile.file')}</Link>
           </Button>
+          {can('forms') && (
+            <Button asChild variant="secondary" size="small">
+              <Link to={`/forms/requests?child=${child.id}`}>{t('childrenManagement.profile.forms')}</Link>
+            </Button>
+          )}
           {can('milestones') && (
             <Button asChild variant="secondary" size="small">
               <Link to={`/milestones/${child.id}`}>{t('childrenManagement.profile.milestones')}</Link>
