@@ -121,7 +121,7 @@ export const formRequests = {
     access,
     body: z.strictObject({
       formId: Id,
-      childIds: z.array(Id).min(1, 'Choose at least one child').max(500),
+      childIds: z.array(Id).min(1, 'Choose at least one child').max(1_000),
       dueOn: LocalDate,
       mustSign: MustSign,
     }),

@@ -74,28 +74,30 @@ export function BlockItem({
       onKeyDown={onKeyDown}
       className="scroll-mt-24 rounded-md border border-line bg-surface p-3 outline-focus"
     >
-      <div className="flex items-start gap-3">
-        <Icon className="mt-3 size-5 shrink-0 text-action" aria-hidden="true" />
-        <div className="min-w-0 flex-1 py-2">
-          {block.kind === 'condition' ? (
-            <ConditionText condition={block} body={body} place={place} />
-          ) : (
-            <p className="wrap-anywhere font-medium">{name}</p>
-          )}
-          <div className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-            <span>{t(`formsBuilder.kinds.${block.kind}.name`)}</span>
-            {'isRequired' in block && block.isRequired && <Badge>{t('formsBuilder.required')}</Badge>}
-            {missing.length > 0 && (
-              <Badge tone="highlight">
-                {t('formsBuilder.missingIn', {
-                  languages: missing.map((language) => LANGUAGE_NAMES[language]).join(', '),
-                })}
-              </Badge>
+      <div className="flex flex-wrap items-start gap-x-3">
+        <div className="flex min-w-0 flex-1 basis-56 gap-3 py-2">
+          <Icon className="mt-0.5 size-5 shrink-0 text-action" aria-hidden="true" />
+          <div className="min-w-0 flex-1">
+            {block.kind === 'condition' ? (
+              <ConditionText condition={block} body={body} place={place} />
+            ) : (
+              <p className="wrap-anywhere font-medium">{name}</p>
             )}
+            <div className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+              <span>{t(`formsBuilder.kinds.${block.kind}.name`)}</span>
+              {'isRequired' in block && block.isRequired && <Badge>{t('formsBuilder.required')}</Badge>}
+              {missing.length > 0 && (
+                <Badge tone="highlight">
+                  {t('formsBuilder.missingIn', {
+                    languages: missing.map((language) => LANGUAGE_NAMES[language]).join(', '),
+                  })}
+                </Badge>
+              )}
+            </div>
+            <ProblemLines problems={problems} path={pathOf(place)} isCondition={block.kind === 'condition'} />
           </div>
-          <ProblemLines problems={problems} path={pathOf(place)} isCondition={block.kind === 'condition'} />
         </div>
-        <div className="flex flex-wrap justify-end max-sm:w-11">
+        <div className="ms-auto flex shrink-0">
           <IconButton
             id={`${id}-up`}
             label={t('formsBuilder.blocks.up', { name })}

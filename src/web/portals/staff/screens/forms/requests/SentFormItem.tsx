@@ -36,6 +36,15 @@ export function SentFormItem({ request, about }: SentFormItemProps) {
             <> · {t('formsRequests.signedOf', { count: signed, total: signers.length })}</>
           )}
         </p>
+        {signers.length > 1 && (
+          <ul className="wrap-anywhere flex flex-wrap gap-x-4 text-sm">
+            {signers.map((signer) => (
+              <li key={signer.guardianId}>
+                {t('formsRequests.signer', { name: signer.name, state: t(`formsRequests.signers.${signer.state}`) })}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <RequestStateBadge state={state} />
     </li>
