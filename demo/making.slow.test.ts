@@ -42,7 +42,7 @@ test('the same moment gives the same center', async () => {
   // How much is sent and sealed depends on how far the jobs are.
   const tables = (await tablesOf(asked)).filter((table) => !['outbox', 'audit_seal'].includes(table));
   expect(tables.length).toBeGreaterThan(15);
-  for (const table of tables) expect(await contentOf(other, table), table).toEqual(await contentOf(asked, table));
+  for (const table of tables) expect.soft(await contentOf(other, table), table).toEqual(await contentOf(asked, table));
 });
 
 /** Ends the connection whose transaction has written to a table; whether there was one. */
@@ -70,17 +70,17 @@ const tablesOf = async (demo: DemoCenter) =>
     )
   ).map(({ name }) => name);
 
-/** Everything but what is never the same: what is sealed, salted or drawn by lot, transaction numbers, how far the mail is. */
+/** Everything but what is never the same: what is sealed, salted or drawn by lot (bytes, UUIDs), transaction numbers, how far the mail is. */
 const contentOf = async (demo: DemoCenter, table: string) =>
   demo.rows(
     `select row from ${table} t, lateral (select to_jsonb(t) - $1::text[] as row) comparable order by row::text`,
-    [...VARYING, ...(await sealedIn(demo, table))],
+    [...VARYING, ...(await drawnIn(demo, table))],
   );
-const sealedIn = async (demo: DemoCenter, table: string) =>
+const drawnIn = async (demo: DemoCenter, table: string) =>
   (
     await demo.rows<{ name: string }>(
       `select column_name as name from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and column_name like '%\\_sealed'`,
+       where table_schema = 'public' and table_name = $1 and data_type in ('bytea', 'uuid')`,
       table,
     )
   ).map(({ name }) => name);
