@@ -45,6 +45,7 @@ import { rota } from './history/rota.ts';
 import { withForgottenCheckOuts } from './history/slips.ts';
 import { taxDocuments } from './history/tax-documents.ts';
 import { timesheets } from './history/timesheets.ts';
+import { tours } from './history/tours.ts';
 import { whereabouts } from './history/whereabouts.ts';
 import { DETAILS, PAYMENT, WEATHER_PLACE } from './house.ts';
 import { householdsOn } from './people/households.ts';
@@ -84,6 +85,7 @@ export async function fillDemonstration(
   const kiosk = new FrontKiosk(server);
   const formLibrary = new FormLibrary();
   const known = { digits: pin, hash: await hashPassword(pin) };
+  const asked = new Map<string, number>();
   const history = [
     ...houseRules(server, calendar, cast, foundedAt(scope.now, center.zone)),
     ...cameras(server, calendar, cast, foundedAt(scope.now, center.zone)),
@@ -118,7 +120,8 @@ export async function fillDemonstration(
     ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),
     ...(await formLibrary.written(calendar, cast)),
-    ...inquiries(calendar, cast),
+    ...inquiries(calendar, cast, asked),
+    ...tours(server, calendar, cast, asked),
     ...bookings(calendar, cast, households),
     ...rota(calendar, cast, households),
     ...leavings(calendar, cast, households),

@@ -114,18 +114,24 @@ const ASKING: readonly Asking[] = [
   },
 ];
 
-/** The public page has been open for six weeks, and the Director answers what comes in. */
-export function inquiries(calendar: Calendar, cast: Cast): Deed[] {
+/** The public page has been open for six weeks, and the Director answers what comes in. `known`: who has asked, by name. */
+export function inquiries(calendar: Calendar, cast: Cast, known: Map<string, number>): Deed[] {
   const by = () => cast.staff(DIRECTOR);
   const opened: Deed = {
     at: calendar.moment(calendar.dayBack(32, '09:05'), '09:05'),
     by,
     act: (scope) => changeSettings(scope, { isOpen: true, keepMonths: 12 }),
   };
-  return [opened, ...ASKING.flatMap((asking, place) => deedsOf(asking, place, calendar, by))];
+  return [opened, ...ASKING.flatMap((asking, place) => deedsOf(asking, place, calendar, by, known))];
 }
 
-function deedsOf(asking: Asking, place: number, calendar: Calendar, by: () => ReturnType<Cast['staff']>): Deed[] {
+function deedsOf(
+  asking: Asking,
+  place: number,
+  calendar: Calendar,
+  by: () => ReturnType<Cast['staff']>,
+  known: Map<string, number>,
+): Deed[] {
   const {
     name,
     phone,
@@ -162,6 +168,7 @@ function deedsOf(asking: Asking, place: number, calendar: Calendar, by: () => Re
         },
         'family',
       );
+      known.set(name.join(' '), id);
     },
   };
   if (!state && !note && !task) return [ask];

@@ -27,3 +27,24 @@ export const LONGEST_WISH_DAYS = 5 * 366;
 export const MOST_KEEP_MONTHS = 60;
 /** What is asked for where the center has chosen nothing. */
 export const USUAL_KEEP_MONTHS = 12;
+
+/** What became of a tour that was booked. */
+export const TOUR_STATES = ['booked', 'canceled', 'came', 'missed'] as const;
+export type TourState = (typeof TOUR_STATES)[number];
+export const TOUR_OUTCOMES = ['came', 'missed'] as const satisfies readonly TourState[];
+export type TourOutcome = (typeof TOUR_OUTCOMES)[number];
+/** How long a tour may take, in minutes. */
+export const TOUR_MINUTES = { least: 10, most: 240 };
+export const MOST_TOUR_PLACES = 50;
+/** The longest range of dates of tours, both ends included. */
+export const LONGEST_TOURS = 92;
+/** A series of tours lies within so many days. */
+export const LONGEST_TOUR_SERIES = 366;
+/** Families book and move a tour up to so many hours before it begins. */
+export const TOUR_NOTICE_HOURS = 2;
+/** In these states of its inquiry a family may look at the center. */
+export const TOURING_STATES = ['new', 'tour', 'waiting', 'offered'] as const satisfies readonly InquiryState[];
+
+/** Why a mail went to a family that asked. */
+export const INQUIRY_MAIL_KINDS = ['tour', 'tour-canceled', 'tour-reminder', 'confirm', 'letter'] as const;
+export type InquiryMailKind = (typeof INQUIRY_MAIL_KINDS)[number];

@@ -2,12 +2,14 @@ import {
   DUPLICATE_REASONS,
   FAMILY_STATES,
   GROUNDS,
+  INQUIRY_MAIL_KINDS,
   INQUIRY_STATES,
   LOST_REASONS,
   MOST_CHILDREN,
   MOST_CONTACTS,
   MOST_KEEP_MONTHS,
 } from './admissions-choices.ts';
+import { BookedTour } from './admissions-tours.ts';
 import { anyone, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { PARENT_LANGUAGES } from './kernel/languages.ts';
@@ -19,6 +21,7 @@ import {
   IdParams,
   Instant,
   LocalDate,
+  LocalTime,
   Nothing,
   nullableText,
   requiredText,
@@ -126,6 +129,21 @@ const Inquiry = z
         state: z.enum(INQUIRY_STATES),
         createdAt: Instant,
         reasons: z.array(z.enum(DUPLICATE_REASONS)),
+      }),
+    ),
+    /** The last one first. */
+    tours: z.array(
+      BookedTour.extend({ date: AnsweredDate, time: LocalTime, minutes: z.int(), host: z.string().nullable() }),
+    ),
+    /** What went to the family, the newest first; the text is that of letters that staff wrote. */
+    mails: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(INQUIRY_MAIL_KINDS),
+        subject: z.string(),
+        text: z.string().nullable(),
+        sentAt: Instant,
+        sentBy: z.string().nullable(),
       }),
     ),
     version: z.int(),

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { familyActivities } from './activities-family.ts';
 import { admissions } from './admissions.ts';
+import { admissionTours } from './admissions-tours.ts';
 import { analytics } from './analytics.ts';
 import { archives } from './archives.ts';
 import { attendance } from './attendance.ts';
@@ -74,6 +75,7 @@ export const api = {
   ...activities,
   ...familyActivities,
   ...admissions,
+  ...admissionTours,
   ...analytics,
   ...archives,
   ...attendance,

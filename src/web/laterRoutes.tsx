@@ -54,7 +54,7 @@ const openScreens: RouteObject[] = [
   screen('/join/:center?', ['admissionsJoin', 'common'], () =>
     import('./domains/admissions/JoinPage.tsx').then((file) => file.JoinPage),
   ),
-  screen('/inquiry/:token', ['admissionsJoin'], () =>
+  screen('/inquiry/:token', ['admissionsJoin', 'admissionsTours'], () =>
     import('./domains/admissions/FamilyInquiryPage.tsx').then((file) => file.FamilyInquiryPage),
   ),
   accountLink('/activate'),
@@ -129,7 +129,10 @@ const staffScreens: RouteObject[] = [
   screen('/admissions/waitlist', ['admissions', 'admissionsJoin', 'admissionsWaitlist', 'common'], () =>
     import('./portals/staff/screens/admissions/WaitlistScreen.tsx').then((file) => file.WaitlistScreen),
   ),
-  screen('/admissions/:id', ['admissions', 'admissionsJoin', 'common'], () =>
+  screen('/admissions/tours', ['admissionsJoin', 'admissionsTours', 'common'], () =>
+    import('./portals/staff/screens/admissions/ToursScreen.tsx').then((file) => file.ToursScreen),
+  ),
+  screen('/admissions/:id', ['admissions', 'admissionsJoin', 'admissionsTours', 'common'], () =>
     import('./portals/staff/screens/admissions/InquiryScreen.tsx').then((file) => file.InquiryScreen),
   ),
   screen('/forms', ['children', 'common', 'formsLibrary'], () =>

@@ -2,6 +2,9 @@ import { addInquiryTask, setInquiryState } from '#server/domains/admissions/comm
 import { inquiryById, insertLink, tasksOf } from '#server/domains/admissions/queries.ts';
 import { keepInquiry } from '#server/domains/admissions/receive.ts';
 import { changeSettings } from '#server/domains/admissions/settings.ts';
+import { bookTour } from '#server/domains/admissions/tour-commands.ts';
+import { insertSlots, insertTour, tourById } from '#server/domains/admissions/tour-queries.ts';
+import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
 import { hashToken, newToken } from '#server/kernel/secrets/vault.ts';
 import type { Stage } from './actors.ts';
 import { here } from './fresh.ts';
@@ -48,13 +51,18 @@ export async function inquiry(stage: Stage): Promise<{ params: { id: number } }>
 /** The link of an inquiry of its own. */
 export async function linkOfInquiry(stage: Stage): Promise<{ params: { token: string } }> {
   const { params } = await inquiry(stage);
+  return { params: { token: await linkTo(stage, params.id) } };
+}
+
+/** A link of an inquiry. */
+export async function linkTo(stage: Stage, inquiryId: number): Promise<string> {
   const token = newToken();
   await here(stage, (scope) => {
     const expiresAt = new Date(scope.now.getTime() + 86_400_000);
-    const row = { inquiryId: params.id, tokenHash: hashToken(token), createdAt: scope.now, expiresAt, mailId: null };
+    const row = { inquiryId, tokenHash: hashToken(token), createdAt: scope.now, expiresAt, mailId: null };
     return scope.count(insertLink(row));
   });
-  return { params: { token } };
+  return token;
 }
 
 /** A task of an inquiry of its own that nobody has done. */
@@ -75,4 +83,51 @@ export async function waitingChild(stage: Stage): Promise<{ params: { id: number
     return scope.one(inquiryById(params.id));
   });
   return { params: { id: found.children[0]?.id ?? 0 } };
+}
+
+/** A time at which families may look at the center. */
+export const slot = () => ({ date: '2026-03-12', time: '10:00', minutes: 30, places: 2, hostId: null });
+
+/** A time for tours in ten days that nobody has booked. */
+export async function tourSlot(stage: Stage): Promise<{ params: { id: number } }> {
+  const id = await here(stage, async (scope) => {
+    const date = addDays(dayAt(scope.now, (await scope.opened).center.zone), 10);
+    const made = { ...slot(), date, createdAt: scope.now, createdBy: null };
+    return (await scope.one(insertSlots([made]))).id;
+  });
+  return { params: { id } };
+}
+
+/** A tour that a family of its own has still to come. */
+export async function tour(stage: Stage): Promise<{ params: { id: number } }> {
+  const { params } = await inquiry(stage);
+  const slotId = (await tourSlot(stage)).params.id;
+  const { server } = stage.larkhouse;
+  return { params: { id: await here(stage, (scope) => bookTour(server, scope, params.id, slotId, 'family')) } };
+}
+
+/** The link of an inquiry with the tour that it has still to come. */
+export async function linkAndTour(stage: Stage): Promise<{ params: { token: string; id: number } }> {
+  const { params } = await tour(stage);
+  const { inquiryId } = await here(stage, (scope) => scope.one(tourById(params.id)));
+  return { params: { token: await linkTo(stage, inquiryId), id: params.id } };
+}
+
+/** A tour of yesterday of which nobody has said whether the family came. */
+export async function pastTour(stage: Stage): Promise<{ params: { id: number } }> {
+  const { params } = await inquiry(stage);
+  const id = await here(stage, async (scope) => {
+    const date = addDays(dayAt(scope.now, (await scope.opened).center.zone), -1);
+    const made = { createdAt: scope.now, createdBy: null };
+    const opened = await scope.one(insertSlots([{ ...slot(), date, ...made }]));
+    const row = {
+      inquiryId: params.id,
+      slotId: opened.id,
+      state: 'booked',
+      bookedAt: scope.now,
+      bookedBy: null,
+    } as const;
+    return (await scope.one(insertTour(row))).id;
+  });
+  return { params: { id } };
 }

@@ -2427,6 +2427,31 @@ create policy owner on inquiry_link to larkhouse_owner using (true) with check (
 grant delete, insert, select, update on inquiry_link to larkhouse_jobs;
 grant delete, insert, select, update on inquiry_link to larkhouse_staff;
 
+create table inquiry_mail (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  inquiry_id bigint not null,
+  mail_id bigint not null,
+  kind text not null,
+  subject text not null,
+  text text,
+  sent_at timestamp with time zone not null,
+  sent_by bigint,
+  constraint inquiry_mail_pkey PRIMARY KEY (center_id, id),
+  constraint inquiry_mail_center_id_inquiry_id_fkey FOREIGN KEY (center_id, inquiry_id) REFERENCES inquiry(center_id, id) ON DELETE CASCADE,
+  constraint inquiry_mail_center_id_sent_by_fkey FOREIGN KEY (center_id, sent_by) REFERENCES staff(center_id, id),
+  constraint inquiry_mail_kind_check CHECK ((kind = ANY (ARRAY['tour'::text, 'tour-canceled'::text, 'tour-reminder'::text, 'confirm'::text, 'letter'::text])))
+);
+CREATE INDEX inquiry_mail_inquiry ON inquiry_mail USING btree (center_id, inquiry_id);
+CREATE INDEX inquiry_mail_sent_by ON inquiry_mail USING btree (center_id, sent_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON inquiry_mail FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table inquiry_mail enable row level security;
+alter table inquiry_mail force row level security;
+create policy center on inquiry_mail to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on inquiry_mail to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on inquiry_mail to larkhouse_jobs;
+grant delete, insert, select, update on inquiry_mail to larkhouse_staff;
+
 create table inquiry_note (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -3560,7 +3585,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'inquiry-received'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'inquiry-received'::text, 'tour-booked'::text, 'tour-canceled'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
@@ -5449,6 +5474,66 @@ alter table totp force row level security;
 create policy center on totp to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
 create policy owner on totp to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on totp to larkhouse_jobs;
+
+create table tour (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  inquiry_id bigint not null,
+  slot_id bigint not null,
+  state text not null,
+  canceled_by text,
+  booked_at timestamp with time zone not null,
+  booked_by bigint,
+  sequence integer default 0 not null,
+  reminded_at timestamp with time zone,
+  constraint tour_pkey PRIMARY KEY (center_id, id),
+  constraint tour_center_id_booked_by_fkey FOREIGN KEY (center_id, booked_by) REFERENCES staff(center_id, id),
+  constraint tour_center_id_inquiry_id_fkey FOREIGN KEY (center_id, inquiry_id) REFERENCES inquiry(center_id, id) ON DELETE CASCADE,
+  constraint tour_center_id_slot_id_fkey FOREIGN KEY (center_id, slot_id) REFERENCES tour_slot(center_id, id),
+  constraint tour_canceled_by_check CHECK ((canceled_by = ANY (ARRAY['family'::text, 'center'::text]))),
+  constraint tour_check CHECK (((state = 'canceled'::text) = (canceled_by IS NOT NULL))),
+  constraint tour_state_check CHECK ((state = ANY (ARRAY['booked'::text, 'canceled'::text, 'came'::text, 'missed'::text])))
+);
+CREATE INDEX tour_booked_by ON tour USING btree (center_id, booked_by);
+CREATE INDEX tour_inquiry ON tour USING btree (center_id, inquiry_id);
+CREATE INDEX tour_slot_of ON tour USING btree (center_id, slot_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON tour FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table tour enable row level security;
+alter table tour force row level security;
+create policy center on tour to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on tour to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on tour to larkhouse_jobs;
+grant delete, insert, select, update on tour to larkhouse_staff;
+
+create table tour_slot (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  date date not null,
+  time time without time zone not null,
+  minutes integer not null,
+  places integer not null,
+  host_id bigint,
+  created_at timestamp with time zone not null,
+  created_by bigint,
+  closed_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint tour_slot_pkey PRIMARY KEY (center_id, id),
+  constraint tour_slot_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
+  constraint tour_slot_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint tour_slot_center_id_host_id_fkey FOREIGN KEY (center_id, host_id) REFERENCES staff(center_id, id),
+  constraint tour_slot_minutes_check CHECK (((minutes >= 10) AND (minutes <= 240))),
+  constraint tour_slot_places_check CHECK (((places >= 1) AND (places <= 50)))
+);
+CREATE INDEX tour_slot_created_by ON tour_slot USING btree (center_id, created_by);
+CREATE INDEX tour_slot_date ON tour_slot USING btree (center_id, date);
+CREATE INDEX tour_slot_host ON tour_slot USING btree (center_id, host_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON tour_slot FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table tour_slot enable row level security;
+alter table tour_slot force row level security;
+create policy center on tour_slot to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on tour_slot to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on tour_slot to larkhouse_jobs;
+grant delete, insert, select, update on tour_slot to larkhouse_staff;
 
 create table training (
   center_id bigint default app_center() not null,

@@ -1129,6 +1129,18 @@ export interface InquiryLink {
   mailId: number | null;
 }
 
+export interface InquiryMail {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  inquiryId: number;
+  mailId: number;
+  kind: 'tour' | 'tour-canceled' | 'tour-reminder' | 'confirm' | 'letter';
+  subject: string;
+  text: string | null;
+  sentAt: Date;
+  sentBy: number | null;
+}
+
 export interface InquiryNote {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1710,6 +1722,8 @@ export interface Notification {
     | 'own-paper-due'
     | 'team-paper-due'
     | 'inquiry-received'
+    | 'tour-booked'
+    | 'tour-canceled'
     | 'posted'
     | 'issued'
     | 'due'
@@ -2573,6 +2587,33 @@ export interface Totp {
   lastStep: number | null;
 }
 
+export interface Tour {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  inquiryId: number;
+  slotId: number;
+  state: 'booked' | 'canceled' | 'came' | 'missed';
+  canceledBy: 'family' | 'center' | null;
+  bookedAt: Date;
+  bookedBy: number | null;
+  sequence: Generated<number>;
+  remindedAt: Date | null;
+}
+
+export interface TourSlot {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  date: string;
+  time: string;
+  minutes: number;
+  places: number;
+  hostId: number | null;
+  createdAt: Date;
+  createdBy: number | null;
+  closedAt: Date | null;
+  version: Generated<number>;
+}
+
 export interface Training {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -2696,6 +2737,7 @@ export interface Tables {
   inquiryChild: InquiryChild;
   inquiryContact: InquiryContact;
   inquiryLink: InquiryLink;
+  inquiryMail: InquiryMail;
   inquiryNote: InquiryNote;
   inquiryTask: InquiryTask;
   inspectorAccess: InspectorAccess;
@@ -2801,6 +2843,8 @@ export interface Tables {
   timesheet: Timesheet;
   timesheetStep: TimesheetStep;
   totp: Totp;
+  tour: Tour;
+  tourSlot: TourSlot;
   training: Training;
   upload: Upload;
   yearEndDocument: YearEndDocument;

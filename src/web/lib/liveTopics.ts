@@ -8,7 +8,13 @@ const PLANNED = ['GET /api/planning/week', 'GET /api/planning/forecast', 'GET /a
 /** The reads that a change makes stale, by the topics that the server tells every screen; a read that stands here is live. */
 const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   'roll-call': ['GET /api/roll-calls'],
-  admissions: ['GET /api/inquiries', 'GET /api/inquiries/:id', 'GET /api/inquiries/settings', 'GET /api/waitlist'],
+  admissions: [
+    'GET /api/inquiries',
+    'GET /api/inquiries/:id',
+    'GET /api/inquiries/settings',
+    'GET /api/tour-slots',
+    'GET /api/waitlist',
+  ],
   kiosk: [
     'GET /api/kiosk-entries',
     'GET /api/kiosk-entries/waiting',

@@ -5,6 +5,7 @@ import activitiesAlarm from './en/activities-alarm.json' with { type: 'json' };
 import activitiesSleep from './en/activities-sleep.json' with { type: 'json' };
 import activities from './en/activities.json' with { type: 'json' };
 import admissionsJoin from './en/admissions-join.json' with { type: 'json' };
+import admissionsTours from './en/admissions-tours.json' with { type: 'json' };
 import admissionsWaitlist from './en/admissions-waitlist.json' with { type: 'json' };
 import admissions from './en/admissions.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
@@ -105,6 +106,7 @@ export default {
   activitiesSleep,
   activities,
   admissionsJoin,
+  admissionsTours,
   admissionsWaitlist,
   admissions,
   analytics,

@@ -32,6 +32,57 @@ export const acts: Acts = {
       return { params, body };
     }),
   },
+  'PUT /api/tour-slots/:id': {
+    'another time of one that is booked': by('Director', async (stage, client) => {
+      const slot = (await fresh.tourSlot(stage)).params.id;
+      const { id } = (await fresh.inquiry(stage)).params;
+      await done(client.post(`/api/inquiries/${id}/tours`, { slotId: slot }));
+      return { params: { id: slot }, body: { ...fresh.slot(), time: '11:30' } };
+    }),
+    'one more family': by('Director', async (stage) => ({
+      ...(await fresh.tourSlot(stage)),
+      body: { ...fresh.slot(), places: 3 },
+    })),
+  },
+  'POST /api/tour-slots/:id/close': {
+    'one that is booked': by('Director', async (stage, client) => {
+      const slot = (await fresh.tourSlot(stage)).params.id;
+      const { id } = (await fresh.inquiry(stage)).params;
+      await done(client.post(`/api/inquiries/${id}/tours`, { slotId: slot }));
+      return { params: { id: slot } };
+    }),
+    'a second time': by('Director', async (stage, client) => {
+      const { params } = await fresh.tourSlot(stage);
+      await done(client.post(`/api/tour-slots/${params.id}/close`));
+      return { params };
+    }),
+  },
+  'POST /api/inquiries/:id/tours': {
+    'the first one': by('Director', async (stage) => ({
+      ...(await fresh.inquiry(stage)),
+      body: { slotId: (await fresh.tourSlot(stage)).params.id },
+    })),
+    'another time': by('Director', async (stage, client) => {
+      const { params } = await fresh.inquiry(stage);
+      const first = (await fresh.tourSlot(stage)).params.id;
+      await done(client.post(`/api/inquiries/${params.id}/tours`, { slotId: first }));
+      return { params, body: { slotId: (await fresh.tourSlot(stage)).params.id } };
+    }),
+    'the same time again': by('Director', async (stage, client) => {
+      const { params } = await fresh.inquiry(stage);
+      const body = { slotId: (await fresh.tourSlot(stage)).params.id };
+      await done(client.post(`/api/inquiries/${params.id}/tours`, body));
+      return { params, body };
+    }),
+  },
+  'POST /api/tours/:id/cancel': {
+    canceled: by('Director', fresh.tour),
+    'a second time': by('Director', async (stage, client) => {
+      const { params } = await fresh.tour(stage);
+      await done(client.post(`/api/tours/${params.id}/cancel`));
+      return { params };
+    }),
+  },
   'PUT /api/waitlist/:id': {
     'a ground': by('Director', async (stage) => ({
       ...(await fresh.waitingChild(stage)),

@@ -23,7 +23,9 @@ export async function eraseInquiries(
   const mailIds = (await scope.all(mailsOf(ids))).map(({ mailId }) => mailId);
   await scope.count(deleteInquiries(ids));
   audit(scope, { action, entity: 'inquiry', ids });
-  for (const id of ids) takeBack(scope, 'attendance', 'inquiry-received', id);
+  for (const id of ids)
+    for (const event of ['inquiry-received', 'tour-booked', 'tour-canceled'] as const)
+      takeBack(scope, 'attendance', event, id);
   enqueue(scope, 'forget-inquiries', { inquiryIds: ids, mailIds } satisfies Left);
   scope.touch('admissions');
 }

@@ -57,7 +57,8 @@ export const withdrawInquiry = (server: Server, opening: Opening) =>
     return {};
   });
 
-async function throughLink<T>(
+/** Does `work` with the inquiry that a link opens, as the system, and nobody else changes it meanwhile. */
+export async function throughLink<T>(
   server: Server,
   { token, address }: Opening,
   work: (scope: Scope, inquiryId: number) => Promise<T>,

@@ -12,10 +12,22 @@ import type { SaidContact } from './rules.ts';
 /** For so many days a link opens its inquiry. */
 const LINK_DAYS = 400;
 
-/**
- * Writes to whoever asks first that the inquiry has come in, with the link by which they see it, where there is an e-mail. Of the
- * link only the hash is kept.
- */
+/** Of a link only the hash is kept, with the mail that brings it where that is known. */
+async function keepLink(scope: Scope, inquiryId: number, token: string, mailId: number | null): Promise<void> {
+  const expiresAt = new Date(scope.now.getTime() + LINK_DAYS * 86_400_000);
+  await scope.count(insertLink({ inquiryId, tokenHash: hashToken(token), createdAt: scope.now, expiresAt, mailId }));
+}
+
+const addressOf = (server: Server, token: string) => `${server.address.origin()}/inquiry/${token}`;
+
+/** One more link by which a family sees its inquiry, for a mail to it. */
+export async function linkToInquiry(server: Server, scope: Scope, inquiryId: number): Promise<string> {
+  const token = newToken();
+  await keepLink(scope, inquiryId, token, null);
+  return addressOf(server, token);
+}
+
+/** Writes to whoever asks first that the inquiry has come in, with the link by which they see it, where there is an e-mail. */
 export async function confirmInquiry(
   server: Server,
   scope: Scope,
@@ -41,10 +53,8 @@ export async function confirmInquiry(
       ),
       translate(language, 'If you did not ask for a place, withdraw it, and nothing is kept.'),
     ],
-    action: { label: translate(language, 'See your inquiry'), link: `${server.address.origin()}/inquiry/${token}` },
+    action: { label: translate(language, 'See your inquiry'), link: addressOf(server, token) },
     from: center,
   });
-  const expiresAt = new Date(scope.now.getTime() + LINK_DAYS * 86_400_000);
-  const row = { inquiryId, tokenHash: hashToken(token), createdAt: scope.now, expiresAt, mailId };
-  await scope.count(insertLink(row));
+  await keepLink(scope, inquiryId, token, mailId);
 }

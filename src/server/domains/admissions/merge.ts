@@ -6,6 +6,7 @@ import { changed, locked } from './commands.ts';
 import { moveChildren, moveContacts, moveLinks, moveNotes, moveTasks } from './merge-queries.ts';
 import { deleteInquiries } from './retention-queries.ts';
 import { notAmong } from './rules.ts';
+import { moveInquiryMails, moveTours } from './tour-queries.ts';
 
 /**
  * Takes another inquiry into this one: its notes, tasks and links, contacts and children that this one has not. Where both name a
@@ -23,6 +24,8 @@ export async function mergeInquiries(scope: Scope, id: number, otherId: number) 
   await scope.count(moveNotes(otherId, id));
   await scope.count(moveTasks(otherId, id));
   await scope.count(moveLinks(otherId, id));
+  await scope.count(moveTours(otherId, id));
+  await scope.count(moveInquiryMails(otherId, id));
   await scope.count(deleteInquiries([otherId]));
   audit(scope, { action: 'merge inquiries', entity: 'inquiry', ids: [id, otherId] });
   takeBack(scope, 'attendance', 'inquiry-received', otherId);

@@ -1,6 +1,8 @@
 import type { Serve } from '#server/http/serve.ts';
-import { familyInquiry, withdrawInquiry } from './family.ts';
+import { familyInquiry, throughLink, withdrawInquiry } from './family.ts';
 import { joinPage, receiveInquiry } from './receive.ts';
+import { bookTour, cancelTour, tourOfFamily } from './tour-commands.ts';
+import { familyTours } from './tour-read.ts';
 
 /** What families call without an account: the public page, and their inquiry by the link that was mailed to them. */
 export function joinRoutes(serve: Serve): void {
@@ -15,5 +17,21 @@ export function joinRoutes(serve: Serve): void {
   );
   serve.open('POST /api/join/inquiries/:token/erase', ({ server, request, params }) =>
     withdrawInquiry(server, { token: params.token, address: request.ip }),
+  );
+  serve.open('GET /api/join/inquiries/:token/tours', ({ server, request, params }) =>
+    throughLink(server, { token: params.token, address: request.ip }, familyTours),
+  );
+  serve.open('POST /api/join/inquiries/:token/tours', ({ server, request, params, body }) =>
+    throughLink(server, { token: params.token, address: request.ip }, async (scope, id) => {
+      await bookTour(server, scope, id, body.slotId, 'family');
+      return familyTours(scope, id);
+    }),
+  );
+  serve.open('POST /api/join/inquiries/:token/tours/:id/cancel', ({ server, request, params }) =>
+    throughLink(server, { token: params.token, address: request.ip }, async (scope, id) => {
+      await tourOfFamily(scope, id, params.id);
+      await cancelTour(server, scope, params.id, 'family');
+      return {};
+    }),
   );
 }

@@ -5,17 +5,21 @@ import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import * as rows from './queries.ts';
 import { keptUntil } from './rules.ts';
 import { chosenSettings } from './settings.ts';
+import { mailsOfInquiry, toursOfInquiry } from './tour-queries.ts';
+import { shownTour } from './tour-read.ts';
 
 export const noSuchInquiry = () => notFound('This inquiry was not found');
 
 /** An inquiry as staff see it. */
 export async function readInquiry(scope: Scope, id: number) {
-  const [found, contacts, notes, tasks, duplicates, { keepMonths }, { center }] = await Promise.all([
+  const [found, contacts, notes, tasks, duplicates, tours, mails, { keepMonths }, { center }] = await Promise.all([
     scope.maybe(rows.inquiryById(id)),
     scope.all(rows.contactsOf(id)),
     scope.all(rows.notesOf(id)),
     scope.all(rows.tasksOf(id)),
     scope.all(rows.duplicatesOf(id)),
+    scope.all(toursOfInquiry(id)),
+    scope.all(mailsOfInquiry(id)),
     chosenSettings(scope),
     scope.opened,
   ]);
@@ -26,6 +30,11 @@ export async function readInquiry(scope: Scope, id: number) {
     notes,
     tasks,
     duplicates,
+    tours: tours.map((tour) => {
+      const { date, time, minutes, host } = tour;
+      return { ...shownTour(tour), date, time, minutes, host };
+    }),
+    mails,
     keptUntil: keptUntil(dayAt(activeAt, center.zone), keepMonths),
   };
 }

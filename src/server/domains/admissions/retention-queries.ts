@@ -8,6 +8,7 @@ export const mailsOf = (ids: readonly number[]) => sql<{
   /** @known those without are left out */
   mailId: number;
 }>`
-  select mail_id from inquiry_link where inquiry_id = any (${ids}::bigint[]) and mail_id is not null`;
+  select mail_id from inquiry_link where inquiry_id = any (${ids}::bigint[]) and mail_id is not null
+  union select mail_id from inquiry_mail where inquiry_id = any (${ids}::bigint[])`;
 
 export const deleteInquiries = (ids: readonly number[]) => sql`delete from inquiry where id = any (${ids}::bigint[])`;

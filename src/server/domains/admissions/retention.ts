@@ -1,8 +1,9 @@
-import { addMonths, dayAt, momentOf } from '#server/kernel/clock/zone.ts';
+import { addDays, addMonths, dayAt, momentOf } from '#server/kernel/clock/zone.ts';
 import { idsOf, type Retention, type Step } from '#server/kernel/retention/retention.ts';
 import { eraseInquiries } from './erase.ts';
 import { pastInquiries } from './retention-queries.ts';
 import { chosenSettings } from './settings.ts';
+import { deletePastSlots } from './tour-queries.ts';
 
 /** Whom nobody did anything for in the center's months is erased. */
 const erasePast: Step = async (scope, _kept, zone) => {
@@ -13,4 +14,9 @@ const erasePast: Step = async (scope, _kept, zone) => {
   return ids.length;
 };
 
-export const retention: Retention = { records: [erasePast] };
+/** Times for tours that nobody is known to have come to. */
+const PAST_SLOT_DAYS = 31;
+const removePastSlots: Step = (scope, _kept, zone) =>
+  scope.count(deletePastSlots(addDays(dayAt(scope.now, zone), -PAST_SLOT_DAYS)));
+
+export const retention: Retention = { records: [erasePast, removePastSlots] };

@@ -10,7 +10,22 @@ import {
 import { mergeInquiries } from './merge.ts';
 import { listInquiries, readInquiry } from './read.ts';
 import { changeSettings, shownSettings } from './settings.ts';
+import { bookTourFor, cancelTour, changeTours, closeTours, openTours, setTourOutcome } from './tour-commands.ts';
+import { listTours } from './tour-read.ts';
 import { changePriorities, placeByHand, readWaitlist, setWaiting } from './waitlist.ts';
+
+/** Times for tours, and who comes to them. */
+export function tourRoutes(serve: Serve): void {
+  serve('GET /api/tour-slots', ({ scope, query }) => listTours(scope, query));
+  serve('POST /api/tour-slots', ({ scope, body }) => openTours(scope, body));
+  serve('PUT /api/tour-slots/:id', ({ scope, server, params, body }) => changeTours(server, scope, params.id, body));
+  serve('POST /api/tour-slots/:id/close', ({ scope, server, params }) => closeTours(server, scope, params.id));
+  serve('POST /api/inquiries/:id/tours', ({ scope, server, params, body }) =>
+    bookTourFor(server, scope, params.id, body.slotId),
+  );
+  serve('POST /api/tours/:id/cancel', ({ scope, server, params }) => cancelTour(server, scope, params.id, 'staff'));
+  serve('POST /api/tours/:id/outcome', ({ scope, params, body }) => setTourOutcome(scope, params.id, body.outcome));
+}
 
 export function admissionRoutes(serve: Serve): void {
   serve('GET /api/inquiries', ({ scope, query }) => listInquiries(scope, query));

@@ -1,8 +1,8 @@
 import type { Scope } from '#server/db/scope.ts';
 import type { FileAnswer } from '#server/http/files.ts';
+import { asICalendar } from '#server/kernel/calendar/icalendar.ts';
 import { oneOf } from './calendar.ts';
 import { entryOf } from './feed.ts';
-import { asICalendar } from './ics.ts';
 
 /** One time of an event as a file for a calendar program. */
 export async function eventFile(scope: Scope, id: number, occurrence: string | undefined): Promise<FileAnswer> {

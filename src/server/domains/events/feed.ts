@@ -8,6 +8,7 @@ import { toldTo } from '#server/domains/rota/queries.ts';
 import { isPerson } from '#server/kernel/access/actor.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { asICalendar, type Entry } from '#server/kernel/calendar/icalendar.ts';
 import { timeOf } from '#server/kernel/clock/time-of-day.ts';
 import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
 import { notFound } from '#server/kernel/http-error.ts';
@@ -17,7 +18,6 @@ import { hashToken, newToken } from '#server/kernel/secrets/vault.ts';
 import type { Server } from '#server/server.ts';
 import { daysWithin, type EventTime, eventsWithin } from './calendar.ts';
 import { currentFeed, endFeed, type Holder, insertFeed, lockFeed } from './feed-queries.ts';
-import { asICalendar, type Entry } from './ics.ts';
 
 const BACK_DAYS = 31;
 

@@ -1,16 +1,10 @@
 import { type EventAudience, LIMITS } from '#contract/events-choices.ts';
+import type { Moment } from '#server/kernel/calendar/icalendar.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
 import { type HttpError, invalid } from '#server/kernel/http-error.ts';
 import { dateOf, numberOf, weekdayOfNumber } from './day-numbers.ts';
 import { dayOfCount, daysOfSeries, firstDay, type Recurrence } from './recurrence.ts';
 
-/** When something takes place: days and times of the center; without a time all day. */
-export interface Moment {
-  readonly date: string;
-  readonly time: string | null;
-  readonly endDate: string;
-  readonly endTime: string | null;
-}
 /** What one time of a recurring event can have of its own. */
 export interface Content extends Moment {
   readonly title: string;

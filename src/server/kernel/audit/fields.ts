@@ -61,7 +61,7 @@ const FIELDS = {
   import_file: 'kind rows',
   incident: `
     actionTaken bodyParts childId date description firstAid kind photo signature staffId time toldPerson toldTime witness`,
-  inquiry: 'dueOn grounds isDone isPaused language lostReason reason source state',
+  inquiry: 'date dueOn grounds isDone isPaused language lostReason outcome reason source state time',
   inspector_link: 'createdAt expiresAt fromDay label sheets toDay',
   invitation_round: 'guardians language',
   invoice: 'reason rebill',
@@ -119,6 +119,7 @@ const FIELDS = {
   timesheet: `
     columns companyCode double doubleTimeCode dutyId endedAt field from header isByThemselves isRelieved map number off overtime payPeriod
     reason regular roundingMinutes staffId startedAt startsOn to unpaid`,
+  tour_slot: 'date minutes places staffId time to',
   training: 'date minutes mode staffId title topics',
   upload: 'kind size type',
 } as const;

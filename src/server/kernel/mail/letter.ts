@@ -12,6 +12,14 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly link: string };
   /** Who writes: the center's name. */
   readonly from: string;
+  /** For the reader's calendar program. */
+  readonly appointment?: Appointment;
+}
+
+/** An appointment as iCalendar: it is so, or not any more. */
+export interface Appointment {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly text: string;
 }
 
 /** The letter as plain text. */

@@ -2,7 +2,7 @@ import type { Audience } from '#contract/kernel/access.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Server } from '#server/server.ts';
 import { enqueue } from '../jobs/outbox.ts';
-import { asHtml, asText, type Letter } from './letter.ts';
+import { type Appointment, asHtml, asText, type Letter } from './letter.ts';
 import { insertMail } from './queries.ts';
 import type { MailServer } from './transport.ts';
 
@@ -10,6 +10,7 @@ import type { MailServer } from './transport.ts';
 export interface Content {
   readonly text: string;
   readonly html: string;
+  readonly appointment?: Appointment;
 }
 
 interface Special {
@@ -30,7 +31,8 @@ export async function queueMail(
   letter: Letter,
   { opens, by = null }: Special = {},
 ): Promise<number> {
-  const content: Content = { text: asText(letter), html: asHtml(letter) };
+  const { appointment } = letter;
+  const content: Content = { text: asText(letter), html: asHtml(letter), ...(appointment && { appointment }) };
   const contentSealed = server.vault.seal('mail', JSON.stringify(content));
   const { id } = await scope.one(
     insertMail({

@@ -1,5 +1,6 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { codeOf } from '#server/error-code.ts';
+import type { Appointment } from './letter.ts';
 import type { MailReach } from './reach.ts';
 
 export interface OutgoingMail {
@@ -9,6 +10,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly appointment?: Appointment;
 }
 /** Hands mails to a mail server; rejects when it doesn't take one. */
 export interface MailTransport {
@@ -99,14 +101,14 @@ function transportOf(
   let restsUntil = 0;
   const [, domain] = /@([^>\s]+)/.exec(typeof from === 'string' ? from : from.address) ?? [];
   return {
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, appointment, ...mail }) => {
       if (performance.now() < restsUntil) throw noAnswer();
       opened ??= import('nodemailer').then(({ createTransport }) => open(createTransport));
       const signal = AbortSignal.timeout(patienceMs);
       const named = id && domain ? { messageId: `<${id}@${domain}>` } : {};
       const limits = { disableUrlAccess: true, disableFileAccess: true, signal };
       try {
-        await (await opened).sendMail({ from, ...limits, ...named, ...mail });
+        await (await opened).sendMail({ from, ...limits, ...named, ...calendarPart(appointment), ...mail });
       } catch (error) {
         const isSilent = signal.aborted || codeOf(error) === 'ETIMEDOUT';
         if (isSilent) restsUntil = performance.now() + restMs;
@@ -120,5 +122,11 @@ function transportOf(
       ),
   };
 }
+
+/** A part that mail programs offer to put into the calendar, and a file for those that do not. */
+const calendarPart = (appointment: Appointment | undefined) =>
+  appointment && {
+    icalEvent: { method: appointment.method, filename: 'appointment.ics', content: appointment.text },
+  };
 
 const noAnswer = () => Object.assign(new Error('The mail server did not answer'), { code: 'ETIMEDOUT' });

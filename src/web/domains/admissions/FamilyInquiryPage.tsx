@@ -13,6 +13,7 @@ import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import { AskedChildren } from './AskedChildren.tsx';
 import { FamilyPlaces } from './FamilyPlaces.tsx';
+import { FamilyTours } from './FamilyTours.tsx';
 import { JoinLayout } from './JoinLayout.tsx';
 import { familyInquiry, withdrawInquiry } from './queries.ts';
 
@@ -52,6 +53,7 @@ export function FamilyInquiryPage() {
                 {t('admissionsJoin.received', { date: formatDate(found.receivedOn) })}
               </p>
             </Card>
+            <FamilyTours token={token} />
             <FamilyPlaces found={found} />
             <Section title={t('admissionsJoin.wish')}>
               <AskedChildren asked={found.children} />

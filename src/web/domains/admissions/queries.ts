@@ -28,3 +28,19 @@ export const waitlist = query('GET /api/waitlist');
 export const changePriorities = mutation('PUT /api/waitlist/priorities', 'admissions');
 export const setWaiting = mutation('PUT /api/waitlist/:id', 'admissions');
 export const placeByHand = mutation('PUT /api/waitlist/:id/place', 'admissions');
+
+/** Times for tours from today on, or those until a day. */
+export const tourSlots = (to?: string) => ({
+  ...query('GET /api/tour-slots', { query: { ...(to && { to }) } }),
+  placeholderData: keepPreviousData,
+});
+export const openTours = mutation('POST /api/tour-slots', 'admissions');
+export const changeTours = mutation('PUT /api/tour-slots/:id', 'admissions');
+export const closeTours = mutation('POST /api/tour-slots/:id/close', 'admissions');
+export const bookTourFor = mutation('POST /api/inquiries/:id/tours', 'admissions');
+export const cancelTour = mutation('POST /api/tours/:id/cancel', 'admissions');
+export const setTourOutcome = mutation('POST /api/tours/:id/outcome', 'admissions');
+
+export const familyTours = (token: string) => query('GET /api/join/inquiries/:token/tours', { params: { token } });
+export const bookOwnTour = mutation('POST /api/join/inquiries/:token/tours');
+export const cancelOwnTour = mutation('POST /api/join/inquiries/:token/tours/:id/cancel');

@@ -74,3 +74,14 @@ export const changedAt = <T>(all: readonly T[], at: number, change: Partial<T>):
 export type Waitlist = Reply<Api['GET /api/waitlist']>;
 export type WaitingChild = Waitlist['waiting'][number];
 export type FamilyInquiry = Reply<Api['GET /api/join/inquiries/:token']>;
+
+export type TourSlots = Reply<Api['GET /api/tour-slots']>;
+export type TourSlot = TourSlots['slots'][number];
+export type BookedTour = TourSlot['tours'][number];
+export type FamilyTours = Reply<Api['GET /api/join/inquiries/:token/tours']>;
+
+/** Whether a time of the center has begun, by its clock now. */
+export const hasBegun = (
+  { date, time }: { readonly date: string; readonly time: string },
+  now: { readonly date: string; readonly time: string },
+): boolean => date < now.date || (date === now.date && time <= now.time);

@@ -46,4 +46,48 @@ export const admissionsDe: Catalogue = {
   'This child is not on the waitlist': 'Dieses Kind steht nicht auf der Warteliste',
   'Say why: it stands beside the place': 'Sagen Sie, warum: Es steht neben dem Platz',
   'Choose a child that waits': 'Wählen Sie ein Kind, das wartet',
+  'Enter how many minutes it takes': 'Geben Sie ein, wie viele Minuten es dauert',
+  'Enter at least {{minimum}} minutes': 'Geben Sie mindestens {{minimum}} Minuten ein',
+  'Enter at most {{maximum}} minutes': 'Geben Sie höchstens {{maximum}} Minuten ein',
+  'Enter for how many families': 'Geben Sie ein, für wie viele Familien',
+  'Enter at least {{minimum}} family': 'Geben Sie mindestens {{minimum}} Familie ein',
+  'Enter at most {{maximum}} families': 'Geben Sie höchstens {{maximum}} Familien ein',
+  'Choose a time': 'Wählen Sie eine Zeit',
+  'Choose a time that lies ahead': 'Wählen Sie eine Zeit, die noch kommt',
+  'The last day comes before the first': 'Der letzte Tag liegt vor dem ersten',
+  'Choose a last day within a year': 'Wählen Sie einen letzten Tag innerhalb eines Jahres',
+  'This time was taken back. Please choose another one.':
+    'Diese Zeit wurde zurückgenommen. Bitte wählen Sie eine andere.',
+  'It is too late to book this time. Please choose another one.':
+    'Für diese Zeit ist es zu spät. Bitte wählen Sie eine andere.',
+  'Somebody else has just taken this time. Please choose another one.':
+    'Diese Zeit hat gerade eine andere Familie gebucht. Bitte wählen Sie eine andere.',
+  'This tour was canceled': 'Diese Besichtigung wurde abgesagt',
+  'This tour has not begun yet': 'Diese Besichtigung hat noch nicht begonnen',
+  'This time was taken back': 'Diese Zeit wurde zurückgenommen',
+  'More families than that have booked it': 'Mehr Familien als das haben sie gebucht',
+  'This inquiry has ended: no tour is booked for it':
+    'Diese Anfrage ist beendet: Für sie wird keine Besichtigung gebucht',
+  'This tour has begun already': 'Diese Besichtigung hat schon begonnen',
+  'This time was not found': 'Diese Zeit wurde nicht gefunden',
+  'Somebody has just booked this time. Please look again.':
+    'Gerade hat jemand diese Zeit gebucht. Bitte sehen Sie noch einmal nach.',
+  'Choose somebody of the team': 'Wählen Sie jemanden aus dem Team',
+  'This tour was not found': 'Diese Besichtigung wurde nicht gefunden',
+  'With this link you choose another time.': 'Mit diesem Link wählen Sie eine andere Zeit.',
+  'With this link you choose another time or cancel the tour.':
+    'Mit diesem Link wählen Sie eine andere Zeit oder sagen die Besichtigung ab.',
+  'Your tour of {{center}} is canceled': 'Ihre Besichtigung bei {{center}} ist abgesagt',
+  'Tomorrow: your tour of {{center}}': 'Morgen: Ihre Besichtigung bei {{center}}',
+  'Your tour of {{center}}': 'Ihre Besichtigung bei {{center}}',
+  'Tour of {{center}}': 'Besichtigung: {{center}}',
+  'Your tour of {{center}} on {{day}} at {{time}} will not take place.':
+    'Ihre Besichtigung bei {{center}} am {{day}} um {{time}} Uhr findet nicht statt.',
+  'Tomorrow, {{day}} at {{time}}, we look forward to showing you {{center}}.':
+    'Morgen, {{day}} um {{time}} Uhr, zeigen wir Ihnen gern {{center}}.',
+  'We look forward to showing you {{center}} on {{day}} at {{time}}.':
+    'Am {{day}} um {{time}} Uhr zeigen wir Ihnen gern {{center}}.',
+  'It takes about {{minutes}} minutes.': 'Es dauert etwa {{minutes}} Minuten.',
+  '{{name}} will show you around.': '{{name}} führt Sie herum.',
+  'You find us here: {{address}}': 'Hier finden Sie uns: {{address}}',
 };

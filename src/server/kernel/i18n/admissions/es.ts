@@ -44,4 +44,46 @@ export const admissionsEs: Catalogue = {
   'This child is not on the waitlist': 'Esta solicitud no está en la lista de espera',
   'Say why: it stands beside the place': 'Indique por qué: aparece junto al lugar',
   'Choose a child that waits': 'Elija a alguien que espera',
+  'Enter how many minutes it takes': 'Ingrese cuántos minutos dura',
+  'Enter at least {{minimum}} minutes': 'Ingrese al menos {{minimum}} minutos',
+  'Enter at most {{maximum}} minutes': 'Ingrese como máximo {{maximum}} minutos',
+  'Enter for how many families': 'Ingrese para cuántas familias',
+  'Enter at least {{minimum}} family': 'Ingrese al menos {{minimum}} familia',
+  'Enter at most {{maximum}} families': 'Ingrese como máximo {{maximum}} familias',
+  'Choose a time': 'Elija un horario',
+  'Choose a time that lies ahead': 'Elija un horario que aún no haya pasado',
+  'The last day comes before the first': 'El último día es anterior al primero',
+  'Choose a last day within a year': 'Elija un último día dentro de un año',
+  'This time was taken back. Please choose another one.': 'Este horario fue retirado. Elija otro, por favor.',
+  'It is too late to book this time. Please choose another one.':
+    'Ya es tarde para reservar este horario. Elija otro, por favor.',
+  'Somebody else has just taken this time. Please choose another one.':
+    'Otra familia acaba de tomar este horario. Elija otro, por favor.',
+  'This tour was canceled': 'Esta visita fue cancelada',
+  'This tour has not begun yet': 'Esta visita aún no ha comenzado',
+  'This time was taken back': 'Este horario fue retirado',
+  'More families than that have booked it': 'Más familias que esas lo han reservado',
+  'This inquiry has ended: no tour is booked for it': 'Esta solicitud terminó: ya no se reserva ninguna visita',
+  'This tour has begun already': 'Esta visita ya comenzó',
+  'This time was not found': 'Este horario no se encontró',
+  'Somebody has just booked this time. Please look again.':
+    'Alguien acaba de reservar este horario. Revíselo de nuevo, por favor.',
+  'Choose somebody of the team': 'Elija a alguien del equipo',
+  'This tour was not found': 'Esta visita no se encontró',
+  'With this link you choose another time.': 'Con este enlace puede elegir otro horario.',
+  'With this link you choose another time or cancel the tour.':
+    'Con este enlace puede elegir otro horario o cancelar la visita.',
+  'Your tour of {{center}} is canceled': 'Su visita a {{center}} está cancelada',
+  'Tomorrow: your tour of {{center}}': 'Mañana: su visita a {{center}}',
+  'Your tour of {{center}}': 'Su visita a {{center}}',
+  'Tour of {{center}}': 'Visita a {{center}}',
+  'Your tour of {{center}} on {{day}} at {{time}} will not take place.':
+    'Su visita a {{center}} del {{day}} a las {{time}} no tendrá lugar.',
+  'Tomorrow, {{day}} at {{time}}, we look forward to showing you {{center}}.':
+    'Mañana, {{day}} a las {{time}}, le mostraremos {{center}} con mucho gusto.',
+  'We look forward to showing you {{center}} on {{day}} at {{time}}.':
+    'Con gusto le mostraremos {{center}} el {{day}} a las {{time}}.',
+  'It takes about {{minutes}} minutes.': 'Dura unos {{minutes}} minutos.',
+  '{{name}} will show you around.': '{{name}} le mostrará el centro.',
+  'You find us here: {{address}}': 'Nos encuentra aquí: {{address}}',
 };

@@ -47,4 +47,47 @@ export const admissionsFr: Catalogue = {
   'This child is not on the waitlist': 'Cet enfant n’est pas sur la liste d’attente',
   'Say why: it stands beside the place': 'Indiquez pourquoi : c’est écrit à côté de la place',
   'Choose a child that waits': 'Choisissez un enfant qui attend',
+  'Enter how many minutes it takes': 'Indiquez combien de minutes cela dure',
+  'Enter at least {{minimum}} minutes': 'Indiquez au moins {{minimum}} minutes',
+  'Enter at most {{maximum}} minutes': 'Indiquez au plus {{maximum}} minutes',
+  'Enter for how many families': 'Indiquez pour combien de familles',
+  'Enter at least {{minimum}} family': 'Indiquez au moins {{minimum}} famille',
+  'Enter at most {{maximum}} families': 'Indiquez au plus {{maximum}} familles',
+  'Choose a time': 'Choisissez un horaire',
+  'Choose a time that lies ahead': 'Choisissez un horaire à venir',
+  'The last day comes before the first': 'Le dernier jour précède le premier',
+  'Choose a last day within a year': 'Choisissez un dernier jour dans l’année à venir',
+  'This time was taken back. Please choose another one.': 'Cet horaire a été retiré. Veuillez en choisir un autre.',
+  'It is too late to book this time. Please choose another one.':
+    'Il est trop tard pour réserver cet horaire. Veuillez en choisir un autre.',
+  'Somebody else has just taken this time. Please choose another one.':
+    'Une autre famille vient de prendre cet horaire. Veuillez en choisir un autre.',
+  'This tour was canceled': 'Cette visite a été annulée',
+  'This tour has not begun yet': 'Cette visite n’a pas encore commencé',
+  'This time was taken back': 'Cet horaire a été retiré',
+  'More families than that have booked it': 'Davantage de familles l’ont réservé',
+  'This inquiry has ended: no tour is booked for it':
+    'Cette demande est terminée : aucune visite n’est réservée pour elle',
+  'This tour has begun already': 'Cette visite a déjà commencé',
+  'This time was not found': 'Cet horaire est introuvable',
+  'Somebody has just booked this time. Please look again.':
+    'Quelqu’un vient de réserver cet horaire. Veuillez vérifier à nouveau.',
+  'Choose somebody of the team': 'Choisissez une personne de l’équipe',
+  'This tour was not found': 'Cette visite est introuvable',
+  'With this link you choose another time.': 'Avec ce lien, vous choisissez un autre horaire.',
+  'With this link you choose another time or cancel the tour.':
+    'Avec ce lien, vous choisissez un autre horaire ou annulez la visite.',
+  'Your tour of {{center}} is canceled': 'Votre visite de {{center}} est annulée',
+  'Tomorrow: your tour of {{center}}': 'Demain : votre visite de {{center}}',
+  'Your tour of {{center}}': 'Votre visite de {{center}}',
+  'Tour of {{center}}': 'Visite de {{center}}',
+  'Your tour of {{center}} on {{day}} at {{time}} will not take place.':
+    'Votre visite de {{center}} le {{day}} à {{time}} n’aura pas lieu.',
+  'Tomorrow, {{day}} at {{time}}, we look forward to showing you {{center}}.':
+    'Demain, {{day}} à {{time}}, nous aurons le plaisir de vous montrer {{center}}.',
+  'We look forward to showing you {{center}} on {{day}} at {{time}}.':
+    'Nous aurons le plaisir de vous montrer {{center}} le {{day}} à {{time}}.',
+  'It takes about {{minutes}} minutes.': 'Cela dure environ {{minutes}} minutes.',
+  '{{name}} will show you around.': '{{name}} vous fera visiter.',
+  'You find us here: {{address}}': 'Vous nous trouvez ici : {{address}}',
 };

@@ -93,6 +93,7 @@ export const entitiesDe: Readonly<Record<AuditEntity, string>> = {
   tax_document: 'Steuerbeleg',
   time_off_request: 'Freie Tage',
   timesheet: 'Stundenzettel',
+  tour_slot: 'Zeit für Besichtigungen',
   training: 'Fortbildung',
   upload: 'Hochgeladene Datei',
 };
@@ -367,6 +368,7 @@ export const fieldsDe: Readonly<Record<AuditField, string>> = {
   occurrence: 'Tag der Reihe',
   off: 'Bezahlte freie Zeit (Minuten)',
   opens: 'Öffnet',
+  outcome: 'Ergebnis',
   overtime: 'Überstunden (Minuten)',
   pack: 'Vorschriften',
   parentDriversLicense: 'Führerschein des Elternteils',
@@ -390,6 +392,7 @@ export const fieldsDe: Readonly<Record<AuditField, string>> = {
   pickupPeople: 'Abholpersonen',
   pickupWarningAcknowledged: 'Warnung zur Abholung gelesen',
   place: 'Ort',
+  places: 'Anzahl der Familien',
   planId: 'Nr. des Tarifs',
   policies: 'Regeln',
   port: 'Port',

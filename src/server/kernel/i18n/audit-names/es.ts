@@ -93,6 +93,7 @@ export const entitiesEs: Readonly<Record<AuditEntity, string>> = {
   tax_document: 'Documento fiscal',
   time_off_request: 'Tiempo libre',
   timesheet: 'Hoja de horas',
+  tour_slot: 'Horario de visitas',
   training: 'Capacitación',
   upload: 'Archivo subido',
 };
@@ -367,6 +368,7 @@ export const fieldsEs: Readonly<Record<AuditField, string>> = {
   occurrence: 'Día de la serie',
   off: 'Tiempo libre pagado (minutos)',
   opens: 'Abre',
+  outcome: 'Resultado',
   overtime: 'Horas extra (minutos)',
   pack: 'Normas',
   parentDriversLicense: 'Permiso de conducir',
@@ -390,6 +392,7 @@ export const fieldsEs: Readonly<Record<AuditField, string>> = {
   pickupPeople: 'Personas para recoger',
   pickupWarningAcknowledged: 'Aviso de recogida leído',
   place: 'Localidad',
+  places: 'Cantidad de familias',
   planId: 'N.º de la tarifa',
   policies: 'Reglas',
   port: 'Puerto',

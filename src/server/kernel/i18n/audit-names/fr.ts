@@ -93,6 +93,7 @@ export const entitiesFr: Readonly<Record<AuditEntity, string>> = {
   tax_document: 'Document fiscal',
   time_off_request: 'Congés',
   timesheet: 'Relevé d’heures',
+  tour_slot: 'Horaire de visite',
   training: 'Formation',
   upload: 'Fichier téléversé',
 };
@@ -367,6 +368,7 @@ export const fieldsFr: Readonly<Record<AuditField, string>> = {
   occurrence: 'Jour de la série',
   off: 'Congés payés (minutes)',
   opens: 'Ouvre',
+  outcome: 'Résultat',
   overtime: 'Heures supplémentaires (minutes)',
   pack: 'Règles',
   parentDriversLicense: 'Permis de conduire',
@@ -390,6 +392,7 @@ export const fieldsFr: Readonly<Record<AuditField, string>> = {
   pickupPeople: 'Personnes autorisées',
   pickupWarningAcknowledged: 'Avertissement de sortie lu',
   place: 'Localité',
+  places: 'Nombre de familles',
   planId: 'N° du tarif',
   policies: 'Règles',
   port: 'Port',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Inbox, ListOrdered, PhoneCall, Settings } from 'lucide-react';
+import { DoorOpen, Inbox, ListOrdered, PhoneCall, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { INQUIRY_STATES, type InquiryState } from '#contract/admissions-choices.ts';
@@ -43,6 +43,9 @@ export function InquiriesScreen() {
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="secondary" icon={<ListOrdered className="size-5" />}>
           <Link to="/admissions/waitlist">{t('admissions.waitlist')}</Link>
+        </Button>
+        <Button asChild variant="secondary" icon={<DoorOpen className="size-5" />}>
+          <Link to="/admissions/tours">{t('admissions.tours')}</Link>
         </Button>
         <Button
           variant="secondary"

@@ -23,9 +23,11 @@ import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import { Duplicates } from './Duplicates.tsx';
+import { InquiryMails } from './InquiryMails.tsx';
 import { InquiryNotes } from './InquiryNotes.tsx';
 import { InquiryState } from './InquiryState.tsx';
 import { InquiryTasks } from './InquiryTasks.tsx';
+import { InquiryTours } from './InquiryTours.tsx';
 
 /** All that is known of an inquiry (admissions-6). */
 export function InquiryScreen() {
@@ -88,8 +90,10 @@ function Parts({ found }: { found: Inquiry }) {
       <Section title={t('common.children')}>
         <AskedChildren asked={children} />
       </Section>
+      <InquiryTours found={found} />
       <InquiryTasks found={found} />
       <InquiryNotes found={found} />
+      <InquiryMails found={found} />
       <Section title={t('admissions.about')}>
         <Card>
           <DescriptionList

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asICalendar, type Entry } from './ics.ts';
-import { daysOfSeries } from './recurrence.ts';
+import { daysOfSeries } from '#server/domains/events/recurrence.ts';
+import { asICalendar, asInvitation, type Entry, type Invitation } from './icalendar.ts';
 
 const weekly = (date: string) => ({
   date,
@@ -79,4 +79,36 @@ test('no text becomes a line of its own, and every line is folded', async () => 
   expect(lines.at(-1)).toBe('');
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
+const tour = (more: Partial<Invitation> = {}): Invitation => ({
+  ...entry('2026-03-04', { id: 'tour-1-7@larkhouse', title: 'Visit', version: 0 }),
+  method: 'REQUEST',
+  organizer: { name: 'Maple House', address: 'office@maple.test' },
+  attendee: { name: 'Ana Okafor', address: 'ana@okafor.test' },
+  ...more,
+});
+
+test('an invitation names who invites and who is invited, and is known again when it moves and when it is canceled', async () => {
+  const first = await asInvitation('America/New_York', tour());
+  const moved = await asInvitation('America/New_York', tour({ date: '2026-03-11', endDate: '2026-03-11', version: 1 }));
+  const gone = await asInvitation('America/New_York', tour({ method: 'CANCEL', version: 2 }));
+  const all = [first, moved, gone];
+  expect(all.map((one) => linesOf(one, 'UID'))).toEqual(all.map(() => ['tour-1-7@larkhouse']));
+  expect(all.map((one) => linesOf(one, 'SEQUENCE'))).toEqual([['0'], ['1'], ['2']]);
+  expect(all.map((one) => linesOf(one, 'METHOD'))).toEqual([['REQUEST'], ['REQUEST'], ['CANCEL']]);
+  expect(all.map((one) => linesOf(one, 'STATUS'))).toEqual([['CONFIRMED'], ['CONFIRMED'], ['CANCELLED']]);
+  expect(linesOf(first, 'DTSTART')).toEqual(['20260304T143000Z']);
+  // By then the clocks are forward.
+  expect(linesOf(moved, 'DTSTART')).toEqual(['20260311T133000Z']);
+  const whole = first.replaceAll('\r\n ', '');
+  expect(whole).toContain('ORGANIZER;CN="Maple House"');
+  expect(whole).toMatch(/ATTENDEE;.*PARTSTAT=ACCEPTED.*mailto:ana@okafor\.test/i);
+});
+
+test('no name of an invitation becomes a line or a parameter of its own', async () => {
+  const name = 'Ana"\r\nEND:VEVENT;RSVP=TRUE:x';
+  const text = await asInvitation('America/New_York', tour({ attendee: { name, address: 'ana@okafor.test' } }));
+  expect(text.split('\r\n').filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  expect(text.replaceAll('\r\n ', '')).not.toMatch(/\r?\nRSVP|Ana"[^:;]*"/);
 });

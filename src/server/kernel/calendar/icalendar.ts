@@ -1,5 +1,12 @@
-import { addDays, momentOf } from '#server/kernel/clock/zone.ts';
-import type { Moment } from './rules.ts';
+import { addDays, momentOf } from '../clock/zone.ts';
+
+/** When something takes place: days and times of the center; without a time all day. */
+export interface Moment {
+  readonly date: string;
+  readonly time: string | null;
+  readonly endDate: string;
+  readonly endTime: string | null;
+}
 
 /** What a calendar program is told of one time of an event, of a closed day or a birthday. */
 export interface Entry extends Moment {
@@ -44,6 +51,49 @@ export async function asICalendar(name: string, zone: string, entries: readonly 
   return `${calendar.toString()}\r\n`;
 }
 
+/** An appointment that somebody is told of by mail. */
+export interface Invitation extends Entry {
+  /** It is so, or not any more. The id stays, and the version grows with each that is sent. */
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly organizer: Mailbox;
+  readonly attendee: Mailbox;
+}
+interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** An appointment as a mail carries it (RFC 5545, RFC 5546); whoever is invited has said yes already, and is asked for no answer. */
+export async function asInvitation(
+  zone: string,
+  { method, organizer, attendee, ...entry }: Invitation,
+): Promise<string> {
+  const ical = await import('ical-generator');
+  const isCanceled = method === 'CANCEL';
+  const calendar = ical.default({
+    prodId: { company: 'Larkhouse', product: 'Calendar', language: 'EN' },
+    method: isCanceled ? ical.ICalCalendarMethod.CANCEL : ical.ICalCalendarMethod.REQUEST,
+  });
+  const event = calendar.createEvent({
+    id: entry.id,
+    ...momentsOf(entry, zone),
+    stamp: entry.changedAt,
+    sequence: entry.version ?? 0,
+    summary: oneLine(entry.title),
+    status: isCanceled ? ical.ICalEventStatus.CANCELLED : ical.ICalEventStatus.CONFIRMED,
+    organizer: { name: asParameter(organizer.name), email: organizer.address },
+    ...(entry.location && { location: oneLine(entry.location) }),
+    ...(entry.description && { description: entry.description }),
+  });
+  event.createAttendee({
+    name: asParameter(attendee.name),
+    email: attendee.address,
+    rsvp: false,
+    status: ical.ICalAttendeeStatus.ACCEPTED,
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
 function momentsOf({ date, time, endDate, endTime }: Moment, zone: string) {
   if (time === null) return { allDay: true, start: dayOf(date), end: dayOf(addDays(endDate, 1)) };
   const start = momentOf(date, time, zone);
@@ -56,3 +106,5 @@ const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The generator escapes everything but a calendar's name. */
 const escaped = (name: string) => oneLine(name).replace(/[\\;,]/g, '\\$&');
+/** Within quotation marks no other and no line ends. */
+const asParameter = (name: string) => oneLine(name).replace(/["\p{Cc}]/gu, "'");
