@@ -46,6 +46,7 @@ import { withForgottenCheckOuts } from './history/slips.ts';
 import { taxDocuments } from './history/tax-documents.ts';
 import { timesheets } from './history/timesheets.ts';
 import { tours } from './history/tours.ts';
+import { waiting } from './history/waiting.ts';
 import { whereabouts } from './history/whereabouts.ts';
 import { DETAILS, PAYMENT, WEATHER_PLACE } from './house.ts';
 import { householdsOn } from './people/households.ts';
@@ -122,6 +123,7 @@ export async function fillDemonstration(
     ...(await formLibrary.written(calendar, cast)),
     ...inquiries(calendar, cast, asked),
     ...tours(server, calendar, cast, asked),
+    ...waiting(server, calendar, cast, asked),
     ...bookings(calendar, cast, households),
     ...rota(calendar, cast, households),
     ...leavings(calendar, cast, households),

@@ -33,6 +33,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'booking_rule',
     'center',
     'installation',
+    'opening_forecast',
     'paper_check',
     'payment_details',
     'payroll_setting',

@@ -243,6 +243,7 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/tour-slots': [201],
   'PUT /api/tour-slots/:id': [200],
   'POST /api/tours/:id/outcome': [200],
+  'PUT /api/join/inquiries/:token/children/:id/wish': [200],
   'PUT /api/waitlist/priorities': [200],
   'PUT /api/waitlist/:id': [200],
   'PUT /api/waitlist/:id/place': [200],

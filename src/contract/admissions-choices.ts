@@ -48,3 +48,11 @@ export const TOURING_STATES = ['new', 'tour', 'waiting', 'offered'] as const sat
 /** Why a mail went to a family that asked. */
 export const INQUIRY_MAIL_KINDS = ['tour', 'tour-canceled', 'tour-reminder', 'confirm', 'letter'] as const;
 export type InquiryMailKind = (typeof INQUIRY_MAIL_KINDS)[number];
+
+/** Of a family that waits, in days: after how many it is asked whether it still does, asked again, and paused without an answer. */
+export const CONFIRM_DAYS = { every: 90, again: 15, pause: 30 };
+/** How many families one run asks at most. */
+export const MOST_ASKED_AT_ONCE = 500;
+/** By whom a child on the waitlist pauses. */
+export const PAUSED_BY = ['family', 'staff', 'no-answer'] as const;
+export type PausedBy = (typeof PAUSED_BY)[number];

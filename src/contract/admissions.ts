@@ -8,6 +8,7 @@ import {
   MOST_CHILDREN,
   MOST_CONTACTS,
   MOST_KEEP_MONTHS,
+  PAUSED_BY,
 } from './admissions-choices.ts';
 import { BookedTour } from './admissions-tours.ts';
 import { anyone, staffWith } from './kernel/access.ts';
@@ -39,6 +40,12 @@ const NewContact = z.strictObject({
   phoneNumber: nullableText(40),
 });
 
+const wish = {
+  wishedStart: LocalDate,
+  /** 1 is Monday. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1, 'Choose at least one day').max(7),
+};
+
 const NewChild = z.strictObject({
   /** Of a child not born yet, neither is needed. */
   firstName: nullableText(80),
@@ -46,9 +53,7 @@ const NewChild = z.strictObject({
   /** One of these two. */
   birthDate: LocalDate.nullable(),
   dueDate: LocalDate.nullable(),
-  wishedStart: LocalDate,
-  /** 1 is Monday. */
-  weekdays: z.array(z.int().min(1).max(7)).min(1, 'Choose at least one day').max(7),
+  ...wish,
 });
 
 const asked = {
@@ -157,6 +162,8 @@ const Explanation = {
   /** When it came onto the list. */
   since: Instant,
 };
+/** From which month on a place is expected (its first day); later: not within a year; unknown: nothing can be said. */
+const Opening = z.object({ kind: z.enum(['month', 'later', 'unknown']), month: AnsweredDate.nullable() });
 const Waiting = z
   .object({
     id: z.int(),
@@ -171,6 +178,13 @@ const Waiting = z
     grounds: z.array(z.enum(GROUNDS)),
     /** Put there by hand: why, by whom and when, and where the rule would have it. */
     moved: z.object({ reason: z.string(), by: z.string().nullable(), at: Instant, ruledPlace: z.int() }).nullable(),
+    pausedBy: z.enum(PAUSED_BY).nullable(),
+    /** When its family last said that it wants the place, and since when it was asked and has not answered. */
+    confirmedOn: AnsweredDate,
+    askedOn: AnsweredDate.nullable(),
+    /** It has no e-mail, and was not heard for 90 days. */
+    isToCall: z.boolean(),
+    opening: Opening,
   })
   .meta({ id: 'WaitingChild' });
 const Waitlist = z.object({
@@ -233,7 +247,7 @@ export const admissions = {
       receivedOn: AnsweredDate,
       keptUntil: AnsweredDate,
       children: z.array(
-        Child.omit({ id: true }).extend({
+        Child.extend({
           /** Null: not on the waitlist. Of more than ten the place is told as a band; its end is null behind the last one. */
           waiting: z
             .object({
@@ -242,13 +256,44 @@ export const admissions = {
               ...Explanation,
               isMoved: z.boolean(),
               isPaused: z.boolean(),
+              pausedBy: z.enum(PAUSED_BY).nullable(),
+              opening: Opening,
             })
             .nullable(),
         }),
       ),
       /** By what the center's list is in order. */
       priorities: z.array(z.enum(GROUNDS)),
+      /** The family was asked whether it still waits, and until which day it may answer before it pauses; null: nothing is asked. */
+      askedUntil: AnsweredDate.nullable(),
+      /** When it said so last; null: it does not wait. */
+      confirmedOn: AnsweredDate.nullable(),
+      /** The center's day. */
+      today: AnsweredDate,
     }),
+  },
+  'POST /api/join/inquiries/:token/confirm': {
+    summary: 'Say by the link of an inquiry that the family still wants its place on the waitlist',
+    audience: 'anyone',
+    access: anyone,
+    params: TokenParams,
+    reply: Nothing,
+  },
+  'POST /api/join/inquiries/:token/children/:id/pause': {
+    summary: 'Pause a child on the waitlist by the link of its inquiry, or let it wait again; it keeps its moment',
+    audience: 'anyone',
+    access: anyone,
+    params: TokenParams.extend({ id: Id }),
+    body: z.strictObject({ isPaused: z.boolean() }),
+    reply: Nothing,
+  },
+  'PUT /api/join/inquiries/:token/children/:id/wish': {
+    summary: 'Wish for other days or another first day by the link of an inquiry; a child on the waitlist keeps its moment',
+    audience: 'anyone',
+    access: anyone,
+    params: TokenParams.extend({ id: Id }),
+    body: z.strictObject(wish),
+    reply: Nothing,
   },
   'POST /api/join/inquiries/:token/erase': {
     summary: 'Withdraw an inquiry by its link: all that the center keeps of it is erased at once',
@@ -318,6 +363,13 @@ export const admissions = {
       lostReason: z.enum(LOST_REASONS).nullish(),
       version: Version,
     }),
+    reply: Inquiry,
+  },
+  'POST /api/inquiries/:id/confirm': {
+    summary: 'Note that a family on the waitlist still wants its place, as it said on the phone',
+    audience: 'staff',
+    access,
+    params: IdParams,
     reply: Inquiry,
   },
   'POST /api/inquiries/:id/notes': {

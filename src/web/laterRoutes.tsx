@@ -54,7 +54,7 @@ const openScreens: RouteObject[] = [
   screen('/join/:center?', ['admissionsJoin', 'common'], () =>
     import('./domains/admissions/JoinPage.tsx').then((file) => file.JoinPage),
   ),
-  screen('/inquiry/:token', ['admissionsJoin', 'admissionsTours'], () =>
+  screen('/inquiry/:token', ['admissionsJoin', 'admissionsTours', 'admissionsUpkeep', 'common'], () =>
     import('./domains/admissions/FamilyInquiryPage.tsx').then((file) => file.FamilyInquiryPage),
   ),
   accountLink('/activate'),
@@ -126,7 +126,7 @@ const staffScreens: RouteObject[] = [
   screen('/admissions', ['admissions', 'admissionsJoin', 'common'], () =>
     import('./portals/staff/screens/admissions/InquiriesScreen.tsx').then((file) => file.InquiriesScreen),
   ),
-  screen('/admissions/waitlist', ['admissions', 'admissionsJoin', 'admissionsWaitlist', 'common'], () =>
+  screen('/admissions/waitlist', ['admissions', 'admissionsJoin', 'admissionsUpkeep', 'admissionsWaitlist', 'common'], () =>
     import('./portals/staff/screens/admissions/WaitlistScreen.tsx').then((file) => file.WaitlistScreen),
   ),
   screen('/admissions/tours', ['admissionsJoin', 'admissionsTours', 'common'], () =>

@@ -131,3 +131,16 @@ export async function pastTour(stage: Stage): Promise<{ params: { id: number } }
   });
   return { params: { id } };
 }
+
+/** A child that waits, with the link of its inquiry. */
+export async function linkOfWaiting(
+  stage: Stage,
+): Promise<{ params: { token: string; id: number; inquiryId: number } }> {
+  const { params } = await inquiry(stage);
+  const found = await here(stage, async (scope) => {
+    await setInquiryState(scope, params.id, { state: 'waiting' });
+    return scope.one(inquiryById(params.id));
+  });
+  const token = await linkTo(stage, params.id);
+  return { params: { token, id: found.children[0]?.id ?? 0, inquiryId: params.id } };
+}

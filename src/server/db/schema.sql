@@ -2314,11 +2314,15 @@ create table inquiry (
   created_by bigint,
   active_at timestamp with time zone not null,
   version integer default 1 not null,
+  confirmed_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  asked_again_at timestamp with time zone,
   constraint inquiry_pkey PRIMARY KEY (center_id, id),
   constraint inquiry_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
   constraint inquiry_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint inquiry_check CHECK (((state = 'lost'::text) = (lost_reason IS NOT NULL))),
   constraint inquiry_check1 CHECK (((source = 'family'::text) = (consented_at IS NOT NULL))),
+  constraint inquiry_check2 CHECK (((asked_again_at IS NULL) OR (asked_at IS NOT NULL))),
   constraint inquiry_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
   constraint inquiry_lost_reason_check CHECK ((lost_reason = ANY (ARRAY['no-place'::text, 'other-center'::text, 'no-answer'::text, 'moved'::text, 'changed-plans'::text, 'other'::text]))),
   constraint inquiry_source_check CHECK ((source = ANY (ARRAY['family'::text, 'staff'::text]))),
@@ -2354,6 +2358,7 @@ create table inquiry_child (
   moved_reason text,
   moved_at timestamp with time zone,
   moved_by bigint,
+  paused_by text,
   constraint inquiry_child_pkey PRIMARY KEY (center_id, id),
   constraint inquiry_child_center_id_inquiry_id_fkey FOREIGN KEY (center_id, inquiry_id) REFERENCES inquiry(center_id, id) ON DELETE CASCADE,
   constraint inquiry_child_center_id_moved_by_fkey FOREIGN KEY (center_id, moved_by) REFERENCES staff(center_id, id),
@@ -2361,9 +2366,11 @@ create table inquiry_child (
   constraint inquiry_child_check1 CHECK ((num_nonnulls(birth_date, due_date) = 1)),
   constraint inquiry_child_check2 CHECK (((birth_date IS NULL) OR ((first_name IS NOT NULL) AND (last_name IS NOT NULL)))),
   constraint inquiry_child_check3 CHECK (((birth_date IS NULL) = (child_key IS NULL))),
+  constraint inquiry_child_check4 CHECK (((paused_at IS NULL) = (paused_by IS NULL))),
   constraint inquiry_child_counts_as_check CHECK ((counts_as = ANY (ARRAY['staff-child'::text, 'sibling'::text, 'inside'::text, 'agency'::text]))),
   constraint inquiry_child_grounds_check CHECK ((grounds <@ ARRAY['staff-child'::text, 'sibling'::text, 'inside'::text, 'agency'::text])),
   constraint inquiry_child_moved_reason_check CHECK ((moved_reason <> ''::text)),
+  constraint inquiry_child_paused_by_check CHECK ((paused_by = ANY (ARRAY['family'::text, 'staff'::text, 'no-answer'::text]))),
   constraint inquiry_child_weekdays_check CHECK ((((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)) AND (weekdays <@ ARRAY[1, 2, 3, 4, 5, 6, 7])))
 );
 CREATE INDEX inquiry_child_inquiry ON inquiry_child USING btree (center_id, inquiry_id);
@@ -3654,6 +3661,21 @@ create policy center on online_payment to larkhouse_jobs, larkhouse_staff using 
 create policy owner on online_payment to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on online_payment to larkhouse_jobs;
 grant insert, select, update on online_payment to larkhouse_staff;
+
+create table opening_forecast (
+  center_id bigint default app_center() not null,
+  made_on date not null,
+  ahead jsonb not null,
+  constraint opening_forecast_pkey PRIMARY KEY (center_id),
+  constraint opening_forecast_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id)
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON opening_forecast FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table opening_forecast enable row level security;
+alter table opening_forecast force row level security;
+create policy center on opening_forecast to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on opening_forecast to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on opening_forecast to larkhouse_jobs;
+grant select on opening_forecast to larkhouse_staff;
 
 create table opening_hours (
   center_id bigint default app_center() not null,

@@ -1083,6 +1083,9 @@ export interface Inquiry {
   createdBy: number | null;
   activeAt: Date;
   version: Generated<number>;
+  confirmedAt: Date | null;
+  askedAt: Date | null;
+  askedAgainAt: Date | null;
 }
 
 export interface InquiryChild {
@@ -1104,6 +1107,7 @@ export interface InquiryChild {
   movedReason: string | null;
   movedAt: Date | null;
   movedBy: number | null;
+  pausedBy: 'family' | 'staff' | 'no-answer' | null;
 }
 
 export interface InquiryContact {
@@ -1773,6 +1777,12 @@ export interface OnlinePayment {
   failure: string | null;
   createdAt: Date;
   settledAt: Date | null;
+}
+
+export interface OpeningForecast {
+  centerId: Generated<number>;
+  madeOn: string;
+  ahead: unknown;
 }
 
 export interface OpeningHours {
@@ -2776,6 +2786,7 @@ export interface Tables {
   notification: Notification;
   notificationDelivery: NotificationDelivery;
   onlinePayment: OnlinePayment;
+  openingForecast: OpeningForecast;
   openingHours: OpeningHours;
   outbox: Outbox;
   paper: Paper;

@@ -6,6 +6,7 @@ import activitiesSleep from './en/activities-sleep.json' with { type: 'json' };
 import activities from './en/activities.json' with { type: 'json' };
 import admissionsJoin from './en/admissions-join.json' with { type: 'json' };
 import admissionsTours from './en/admissions-tours.json' with { type: 'json' };
+import admissionsUpkeep from './en/admissions-upkeep.json' with { type: 'json' };
 import admissionsWaitlist from './en/admissions-waitlist.json' with { type: 'json' };
 import admissions from './en/admissions.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
@@ -107,6 +108,7 @@ export default {
   activities,
   admissionsJoin,
   admissionsTours,
+  admissionsUpkeep,
   admissionsWaitlist,
   admissions,
   analytics,

@@ -83,6 +83,18 @@ export const acts: Acts = {
       return { params };
     }),
   },
+  'POST /api/join/inquiries/:token/children/:id/pause': {
+    paused: async (stage) => ({
+      ...(await fresh.linkOfWaiting(stage)),
+      client: stranger(stage),
+      body: { isPaused: true },
+    }),
+    'waits already': async (stage) => ({
+      ...(await fresh.linkOfWaiting(stage)),
+      client: stranger(stage),
+      body: { isPaused: false },
+    }),
+  },
   'PUT /api/waitlist/:id': {
     'a ground': by('Director', async (stage) => ({
       ...(await fresh.waitingChild(stage)),

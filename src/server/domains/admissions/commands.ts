@@ -7,9 +7,11 @@ import { takeBack } from '#server/kernel/notify/notify.ts';
 import type { Server } from '#server/server.ts';
 import { eraseInquiries } from './erase.ts';
 import { confirmInquiry } from './letters.ts';
+import { askForForecast } from './openings.ts';
 import * as rows from './queries.ts';
 import { noSuchInquiry, readInquiry } from './read.ts';
 import { keepInquiry, type NewInquiry, refuseWrong } from './receive.ts';
+import { noteConfirmed } from './upkeep-queries.ts';
 import { enterWaitlist } from './waitlist-queries.ts';
 
 /** Enters what a family said on the phone or at the door. */
@@ -34,7 +36,11 @@ export async function setInquiryState(scope: Scope, id: number, { state, version
   if (state === 'lost' && lostReason === null) throw invalid({ lostReason: 'Say why nothing came of it' });
   if (state !== 'lost' && lostReason !== null) throw invalid({ lostReason: 'Only what is lost has a reason' });
   await scope.count(rows.setState(id, state, lostReason));
-  if (state === 'waiting') await scope.count(enterWaitlist(id, scope.now));
+  if (state === 'waiting') {
+    await scope.count(enterWaitlist(id, scope.now));
+    await scope.count(noteConfirmed(id, scope.now));
+    await askForForecast(scope);
+  }
   const was = { state: before.state, lostReason: before.lostReason };
   audit(scope, { action: 'move inquiry', entity: 'inquiry', ids: [id], before: was, after: { state, lostReason } });
   return changed(scope, id);

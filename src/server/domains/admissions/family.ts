@@ -10,7 +10,10 @@ import { eraseInquiries } from './erase.ts';
 import { centerOfInquiry, inquiryOfLink, lockInquiry } from './queries.ts';
 import { readInquiry } from './read.ts';
 import { familyState } from './rules.ts';
-import { type Position, placesOf } from './waitlist.ts';
+import { expectedOpenings, openingShown } from './openings.ts';
+import { upkeepOf } from './upkeep-queries.ts';
+import { answerUntil } from './upkeep-rules.ts';
+import { chosenPriorities, orderedList, type Position } from './waitlist.ts';
 import { bandOf } from './waitlist-rules.ts';
 
 /** Within a quarter of an hour: addresses that open nothing, by network address; and looks through one link. */
@@ -26,17 +29,39 @@ export interface Opening {
 export const familyInquiry = (server: Server, opening: Opening) =>
   throughLink(server, opening, async (scope, id) => {
     const [inquiry, { center }] = [await readInquiry(scope, id), await scope.opened];
-    const { places, priorities } = await placesOf(scope);
+    const list = inquiry.state === 'waiting' ? await orderedList(scope) : null;
+    const openings = list && (await expectedOpenings(scope, list.inOrder));
     return {
       center: await nameOfCenter(scope),
       firstName: inquiry.contacts[0]?.firstName ?? '',
       state: familyState(inquiry.state),
       receivedOn: dayAt(inquiry.createdAt, center.zone),
       keptUntil: inquiry.keptUntil,
-      children: inquiry.children.map(({ id: childId, ...child }) => ({ ...child, waiting: told(places.get(childId)) })),
-      priorities,
+      today: dayAt(scope.now, center.zone),
+      children: inquiry.children.map((child) => {
+        const waiting = told(list?.places.get(child.id));
+        const pausedBy = list?.keys.find(({ id: key }) => key === child.id)?.pausedBy ?? null;
+        return {
+          ...child,
+          waiting: waiting && { ...waiting, pausedBy, opening: openingShown(openings?.get(child.id)) },
+        };
+      }),
+      priorities: (list ?? (await chosenPriorities(scope))).priorities,
+      ...(await heardOf(scope, id, center.zone)),
     };
   });
+
+/** When a family that waits was heard last, and until when it may answer what it was asked. */
+async function heardOf(scope: Scope, id: number, zone: string) {
+  const family = await scope.maybe(upkeepOf(id));
+  if (!family) return { confirmedOn: null, askedUntil: null };
+  const { confirmedAt, askedAt, askedAgainAt } = family;
+  return {
+    confirmedOn: dayAt(confirmedAt, zone),
+    askedUntil:
+      askedAt && answerUntil({ askedOn: dayAt(askedAt, zone), askedAgainOn: askedAgainAt && dayAt(askedAgainAt, zone) }),
+  };
+}
 
 /** What a family is told of a place: the band and the rule, never why staff moved it. */
 const told = (found: Position | undefined) =>

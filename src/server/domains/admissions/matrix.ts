@@ -7,6 +7,15 @@ export const matrix: Rows = {
   'POST /api/join': anyone(200, async (stage) => ({ ...(await fresh.openPage(stage)), body: fresh.sent() })),
   'GET /api/join/inquiries/:token': anyone(200, fresh.linkOfInquiry),
   'POST /api/join/inquiries/:token/erase': anyone(200, fresh.linkOfInquiry),
+  'POST /api/join/inquiries/:token/confirm': anyone(200, fresh.linkOfWaiting),
+  'POST /api/join/inquiries/:token/children/:id/pause': anyone(200, async (stage) => ({
+    ...(await fresh.linkOfWaiting(stage)),
+    body: { isPaused: true },
+  })),
+  'PUT /api/join/inquiries/:token/children/:id/wish': anyone(200, async (stage) => ({
+    ...(await fresh.linkOfWaiting(stage)),
+    body: { wishedStart: '2026-10-01', weekdays: [2, 4] },
+  })),
   'GET /api/join/inquiries/:token/tours': anyone(200, fresh.linkOfInquiry),
   'POST /api/join/inquiries/:token/tours': anyone(200, async (stage) => ({
     ...(await fresh.linkOfInquiry(stage)),
@@ -49,6 +58,14 @@ export const matrix: Rows = {
     roles: LEAD,
     elsewhere: 404,
     call: async (stage) => ({ ...(await fresh.inquiry(stage)), body: { state: 'lost', lostReason: 'moved' } }),
+  }),
+  'POST /api/inquiries/:id/confirm': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => {
+      const { params } = await fresh.linkOfWaiting(stage);
+      return { params: { id: params.inquiryId } };
+    },
   }),
   'POST /api/inquiries/:id/notes': staff({
     roles: LEAD,

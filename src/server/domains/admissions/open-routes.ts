@@ -3,6 +3,7 @@ import { familyInquiry, throughLink, withdrawInquiry } from './family.ts';
 import { joinPage, receiveInquiry } from './receive.ts';
 import { bookTour, cancelTour, tourOfFamily } from './tour-commands.ts';
 import { familyTours } from './tour-read.ts';
+import { changeWish, confirmWaiting, pauseChild } from './upkeep-commands.ts';
 
 /** What families call without an account: the public page, and their inquiry by the link that was mailed to them. */
 export function joinRoutes(serve: Serve): void {
@@ -31,6 +32,28 @@ export function joinRoutes(serve: Serve): void {
     throughLink(server, { token: params.token, address: request.ip }, async (scope, id) => {
       await tourOfFamily(scope, id, params.id);
       await cancelTour(server, scope, params.id, 'family');
+      return {};
+    }),
+  );
+}
+
+/** What a family on the waitlist says by its link. */
+export function waitingRoutes(serve: Serve): void {
+  serve.open('POST /api/join/inquiries/:token/confirm', ({ server, request, params }) =>
+    throughLink(server, { token: params.token, address: request.ip }, async (scope, id) => {
+      await confirmWaiting(scope, id);
+      return {};
+    }),
+  );
+  serve.open('POST /api/join/inquiries/:token/children/:id/pause', ({ server, request, params, body }) =>
+    throughLink(server, { token: params.token, address: request.ip }, async (scope, id) => {
+      await pauseChild(scope, id, params.id, body.isPaused);
+      return {};
+    }),
+  );
+  serve.open('PUT /api/join/inquiries/:token/children/:id/wish', ({ server, request, params, body }) =>
+    throughLink(server, { token: params.token, address: request.ip }, async (scope, id) => {
+      await changeWish(scope, id, params.id, body);
       return {};
     }),
   );

@@ -56,11 +56,23 @@ function wrongOf(child: SaidChild, today: string): { field: keyof SaidChild; tex
   }
   if (dueDate !== null && (dueDate < addMonths(today, -EXPECTED.before) || dueDate > addMonths(today, EXPECTED.after)))
     return { field: 'dueDate', text: 'Check the date on which the child is due' };
+  return wrongWish({ wishedStart, weekdays }, today);
+}
+
+type Wish = Pick<SaidChild, 'wishedStart' | 'weekdays'>;
+
+function wrongWish({ wishedStart, weekdays }: Wish, today: string): { field: keyof Wish; text: string } | null {
   if (wishedStart < today) return { field: 'wishedStart', text: 'The first day has passed' };
   if (wishedStart > addDays(today, LONGEST_WISH_DAYS))
     return { field: 'wishedStart', text: 'Enter a first day within five years' };
   if (new Set(weekdays).size < weekdays.length) return { field: 'weekdays', text: 'Name each day of the week once' };
   return null;
+}
+
+/** Why a family cannot wish so; null: it can. */
+export function checkWish(wish: Wish, today: string): HttpError | null {
+  const wrong = wrongWish(wish, today);
+  return wrong && invalid({ [wrong.field]: wrong.text });
 }
 
 /** A phone number in the form in which two are compared: its last ten digits. */

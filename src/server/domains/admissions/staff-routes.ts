@@ -12,6 +12,7 @@ import { listInquiries, readInquiry } from './read.ts';
 import { changeSettings, shownSettings } from './settings.ts';
 import { bookTourFor, cancelTour, changeTours, closeTours, openTours, setTourOutcome } from './tour-commands.ts';
 import { listTours } from './tour-read.ts';
+import { confirmFor } from './upkeep-commands.ts';
 import { changePriorities, placeByHand, readWaitlist, setWaiting } from './waitlist.ts';
 
 /** Times for tours, and who comes to them. */
@@ -37,6 +38,7 @@ export function admissionRoutes(serve: Serve): void {
   serve('GET /api/inquiries/:id', ({ scope, params }) => readInquiry(scope, params.id));
   serve('POST /api/inquiries', ({ scope, server, body }) => enterInquiry(server, scope, body));
   serve('POST /api/inquiries/:id/state', ({ scope, params, body }) => setInquiryState(scope, params.id, body));
+  serve('POST /api/inquiries/:id/confirm', ({ scope, params }) => confirmFor(scope, params.id));
   serve('POST /api/inquiries/:id/notes', ({ scope, params, body }) => addInquiryNote(scope, params.id, body.text));
   serve('POST /api/inquiries/:id/tasks', ({ scope, params, body }) => addInquiryTask(scope, params.id, body));
   serve('POST /api/inquiry-tasks/:id/done', ({ scope, params, body }) =>

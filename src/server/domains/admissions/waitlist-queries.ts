@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ground } from '#contract/admissions-choices.ts';
+import type { Ground, PausedBy } from '#contract/admissions-choices.ts';
 
 /** The children of an inquiry come onto the list; who was on it before keeps the day. */
 export const enterWaitlist = (inquiryId: number, now: Date) =>
@@ -23,6 +23,7 @@ export interface WaitingRow {
   /** @known only who came onto the list is asked for */
   readonly since: Date;
   readonly isPaused: boolean;
+  readonly pausedBy: PausedBy | null;
   /** @known the column's check names them */
   readonly grounds: Ground[];
   readonly countsAs: Ground | null;
@@ -30,19 +31,25 @@ export interface WaitingRow {
   readonly movedReason: string | null;
   readonly movedAt: Date | null;
   readonly movedBy: string | null;
+  /** Whether it can be asked by mail. */
+  readonly hasEmail: boolean;
+  readonly confirmedAt: Date | null;
+  readonly askedAt: Date | null;
 }
-/** Every child of an inquiry that waits, whoever pauses, too. */
-export const waitingChildren = () => sql<WaitingRow>`
+/** Every child of an inquiry that waits, whoever pauses, too; or those of these alone. */
+export const waitingChildren = (ids: readonly number[] | null) => sql<WaitingRow>`
   select k.id, k.inquiry_id, c.first_name, c.last_name, k.first_name as child_first_name, k.last_name as child_last_name,
-    k.birth_date, k.due_date, k.wished_start, k.weekdays, k.waiting_since as since, k.paused_at is not null as is_paused, k.grounds,
-    k.counts_as, k.counts_since, k.moved_reason, k.moved_at, s.first_name || ' ' || s.last_name as moved_by
+    k.birth_date, k.due_date, k.wished_start, k.weekdays, k.waiting_since as since, k.paused_at is not null as is_paused, k.paused_by,
+    k.grounds,
+    k.counts_as, k.counts_since, k.moved_reason, k.moved_at, s.first_name || ' ' || s.last_name as moved_by,
+    c.email is not null as has_email, i.confirmed_at, i.asked_at
   from inquiry i join inquiry_child k on k.center_id = i.center_id and k.inquiry_id = i.id
   join inquiry_contact c on c.center_id = i.center_id and c.inquiry_id = i.id and c.position = 1
   left join staff s on s.center_id = k.center_id and s.id = k.moved_by
-  where i.state = 'waiting' and k.waiting_since is not null order by k.id`;
+  where i.state = 'waiting' and k.waiting_since is not null and (${ids}::bigint[] is null or k.id = any (${ids}::bigint[])) order by k.id`;
 
-export const setGrounds = (id: number, grounds: readonly Ground[], pausedAt: Date | null) =>
-  sql`update inquiry_child set grounds = ${grounds}, paused_at = ${pausedAt} where id = ${id}`;
+export const setGrounds = (id: number, grounds: readonly Ground[]) =>
+  sql`update inquiry_child set grounds = ${grounds} where id = ${id}`;
 
 export const setPlace = (
   id: number,

@@ -2,13 +2,17 @@ import { GROUNDS, type Ground, MOST_WAITING } from '#contract/admissions-choices
 import type { Scope } from '#server/db/scope.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
 import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { expectedOpenings, openingShown } from './openings.ts';
 import * as rows from './queries.ts';
+import { noteConfirmed, setPaused, waitingKeys } from './upkeep-queries.ts';
+import { isToCall } from './upkeep-rules.ts';
 import { lockWaitlist, setGrounds, setPlace, type WaitingRow, waitingChildren } from './waitlist-queries.ts';
 import { countsBefore, orderOf, type Waiting } from './waitlist-rules.ts';
 
 /** By what the list is in order: as Larkhouse has it, until the center chooses. */
-const chosenPriorities = async (scope: Scope) =>
+export const chosenPriorities = async (scope: Scope) =>
   (await scope.maybe(rows.priorities())) ?? { priorities: [...GROUNDS], version: 1 };
 
 /** Where somebody stands; null: paused. */
@@ -20,26 +24,48 @@ export interface Position {
   readonly isMoved: boolean;
 }
 
-/** Where each child stands, by its id. Who pauses holds no place, and is by the rule again where it would be with nobody else paused. */
-export async function placesOf(scope: Scope) {
-  const [found, { priorities, version }] = await Promise.all([scope.all(waitingChildren()), chosenPriorities(scope)]);
-  const waits = found.filter(({ isPaused }) => !isPaused);
+/** Where each child stands, by its id, from what decides it alone. Who pauses holds no place, and is by the rule again where it would be with nobody else paused. */
+export async function orderedList(scope: Scope) {
+  const [keys, { priorities, version }] = await Promise.all([scope.all(waitingKeys()), chosenPriorities(scope)]);
   const places = new Map<number, Position>();
-  const isMoved = new Set(found.filter(({ countsSince }) => countsSince !== null).map(({ id }) => id));
-  for (const { id, ...place } of orderOf(waits.map(asWaiting), priorities))
-    places.set(id, { ...place, isMoved: isMoved.has(id) });
-  for (const { id, ...place } of orderOf(found.filter((one) => one.isPaused).map(asWaiting), priorities))
-    places.set(id, { ...place, place: null, isMoved: isMoved.has(id) });
-  return { found, places, priorities, version };
+  const known = new Map(keys.map((key) => [key.id, key]));
+  const isMoved = (id: number) => (known.get(id)?.countsSince ?? null) !== null;
+  const waits = orderOf(keys.filter(({ isPaused }) => !isPaused).map(asWaiting), priorities);
+  for (const { id, ...place } of waits) places.set(id, { ...place, isMoved: isMoved(id) });
+  for (const { id, ...place } of orderOf(keys.filter((one) => one.isPaused).map(asWaiting), priorities))
+    places.set(id, { ...place, place: null, isMoved: isMoved(id) });
+  const inOrder = waits.flatMap(({ id }) => known.get(id) ?? []);
+  return { keys, places, inOrder, priorities, version };
+}
+
+/** Everybody who waits, and where each stands. */
+export async function placesOf(scope: Scope) {
+  const [list, found] = [await orderedList(scope), await scope.all(waitingChildren(null))];
+  return { ...list, found };
 }
 
 /** The list in its order, and behind it whoever pauses. */
 export async function readWaitlist(scope: Scope) {
-  const { found, places, priorities, version } = await placesOf(scope);
-  const last = found.length + 1;
-  const placeOf = ({ id }: WaitingRow) => places.get(id)?.place ?? last;
-  const waiting = found.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, MOST_WAITING);
-  return { priorities, version, total: found.length, waiting: waiting.map((row) => shown(row, places.get(row.id))) };
+  const { keys, places, inOrder, priorities, version } = await orderedList(scope);
+  const last = keys.length + 1;
+  const placeOf = ({ id }: { readonly id: number }) => places.get(id)?.place ?? last;
+  const ids = keys
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .slice(0, MOST_WAITING)
+    .map(({ id }) => id);
+  const [rowsOfPage, openings, { center }] = await Promise.all([
+    scope.all(waitingChildren(ids)),
+    expectedOpenings(scope, inOrder),
+    scope.opened,
+  ]);
+  const waiting = rowsOfPage
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id)
+    .map((row) => ({
+      ...shown(row, places.get(row.id)),
+      ...upkeepShown(row, dayAt(scope.now, center.zone), center.zone),
+      opening: openingShown(openings.get(row.id)),
+    }));
+  return { priorities, version, total: keys.length, waiting };
 }
 
 const shown = (row: WaitingRow, position: Position | undefined) => ({
@@ -64,6 +90,18 @@ const shown = (row: WaitingRow, position: Position | undefined) => ({
       ? null
       : { reason: row.movedReason, by: row.movedBy, at: row.movedAt, ruledPlace: position?.ruledPlace ?? 0 },
 });
+
+/** When its family was heard last, and whether it is to be. */
+function upkeepShown(row: WaitingRow, today: string, zone: string) {
+  const heard = row.confirmedAt !== null && row.confirmedAt > row.since ? row.confirmedAt : row.since;
+  const confirmedOn = dayAt(heard, zone);
+  return {
+    pausedBy: row.pausedBy,
+    confirmedOn,
+    askedOn: row.askedAt && dayAt(row.askedAt, zone),
+    isToCall: !row.hasEmail && !row.isPaused && isToCall(confirmedOn, today),
+  };
+}
 
 /** Says by what children come first. */
 export async function changePriorities(
@@ -98,7 +136,12 @@ export async function setWaiting(
   const { child } = await lockedChild(scope, id);
   const grounds = GROUNDS.filter((ground) => named.includes(ground));
   if (child.grounds.join() === grounds.join() && child.isPaused === isPaused) return readWaitlist(scope);
-  await scope.count(setGrounds(id, grounds, isPaused ? scope.now : null));
+  await scope.count(setGrounds(id, grounds));
+  if (child.isPaused !== isPaused) {
+    await scope.count(setPaused(id, isPaused ? scope.now : null, 'staff'));
+    // Whoever waits again was heard: nobody is asked for what was said just now.
+    if (!isPaused) await scope.count(noteConfirmed(child.inquiryId, scope.now));
+  }
   const was = { grounds: child.grounds, isPaused: child.isPaused };
   audit(scope, {
     action: 'change waiting child',
@@ -153,7 +196,14 @@ async function changed(scope: Scope, { inquiryId }: WaitingRow) {
   return readWaitlist(scope);
 }
 
-const asWaiting = ({ id, grounds, since, countsAs, countsSince, movedAt }: WaitingRow): Waiting => ({
+const asWaiting = ({
+  id,
+  grounds,
+  since,
+  countsAs,
+  countsSince,
+  movedAt,
+}: Pick<WaitingRow, 'id' | 'grounds' | 'since' | 'countsAs' | 'countsSince' | 'movedAt'>): Waiting => ({
   id,
   grounds,
   since,

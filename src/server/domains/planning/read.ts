@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { PlannedWeek, PlanningForecast, RequestedStart } from '#contract/planning.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { PlacesAhead } from '#server/domains/admissions/opening-rules.ts';
+import { stretchesOf } from '#server/domains/bookings/places-rules.ts';
 import { bookedBetween, bookingRules, roomsOfHouse } from '#server/domains/bookings/queries.ts';
 import { packOf } from '#server/domains/compliance/packs.ts';
 import { choice } from '#server/domains/compliance/queries.ts';
@@ -11,6 +13,7 @@ import { invalid } from '#server/kernel/http-error.ts';
 import { flatMapInSlices } from '#server/kernel/jobs/slices.ts';
 import { FORECAST_MONTHS, forecastOf, monthsFrom } from './forecast-rules.ts';
 import { type Grower, monthsOld, roomOn, roomsThrough, takesAge } from './growth-rules.ts';
+import { placesAheadOf } from './opening-rules.ts';
 import { datesBetween, type EnrollmentRow, enrollmentsFrom } from './queries.ts';
 import { type OpenDay, roomDays, roomsToldOf, weekOf } from './rules.ts';
 import { checkStart, type Guest, isAskedOn, meetingsOn } from './start-rules.ts';
@@ -89,6 +92,28 @@ export async function forecast(scope: Scope): Promise<z.input<typeof PlanningFor
     1,
   );
   return forecastOf({ months, days, rooms: told, counted, enrollments, since });
+}
+
+/** How many places are expected to be free in the twelve months ahead, for those who wait. */
+export async function placesAhead(scope: Scope): Promise<PlacesAhead> {
+  const from = await todayOf(scope);
+  const months = monthsFrom(from);
+  const { days, rooms, bandOn } = await grownHouse(scope, from, from, months.at(-1)?.to ?? from);
+  const counted = await flatMapInSlices(
+    days,
+    (day) => {
+      const mostInHouse = Math.max(0, ...stretchesOf(day).map(({ children }) => children));
+      return [
+        {
+          date: day.date,
+          rooms: new Map(roomDays(day, rooms, bandOn).map(({ roomId, peak }) => [roomId, peak])),
+          houseLeft: day.licensedPlaces === null ? null : Math.max(0, day.licensedPlaces - mostInHouse),
+        },
+      ];
+    },
+    1,
+  );
+  return placesAheadOf(months, rooms, counted);
 }
 
 /** Whether one more child fits, room by room, over the twelve months behind its first day (planning-4). */

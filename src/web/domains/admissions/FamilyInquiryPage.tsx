@@ -16,12 +16,14 @@ import { FamilyPlaces } from './FamilyPlaces.tsx';
 import { FamilyTours } from './FamilyTours.tsx';
 import { JoinLayout } from './JoinLayout.tsx';
 import { familyInquiry, withdrawInquiry } from './queries.ts';
+import { StillWaiting } from './StillWaiting.tsx';
 
 /** What a family sees of its inquiry by the link in its mail (admissions-5). */
 export function FamilyInquiryPage() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
   const read = useQuery({ ...familyInquiry(token), retry: false, gcTime: 0 });
+  const again = () => void read.refetch();
   const [isWithdrawn, setWithdrawn] = useState(false);
   const { run } = useAction(withdrawInquiry, {
     failed: t('admissionsJoin.notWithdrawn'),
@@ -53,8 +55,9 @@ export function FamilyInquiryPage() {
                 {t('admissionsJoin.received', { date: formatDate(found.receivedOn) })}
               </p>
             </Card>
-            <FamilyTours token={token} />
-            <FamilyPlaces found={found} />
+            <StillWaiting token={token} found={found} onChanged={again} />
+            <FamilyTours token={token} onChanged={again} />
+            <FamilyPlaces token={token} found={found} onChanged={again} />
             <Section title={t('admissionsJoin.wish')}>
               <AskedChildren asked={found.children} />
             </Section>

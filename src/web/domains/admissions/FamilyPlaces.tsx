@@ -2,13 +2,18 @@ import { dayOf, formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { ChildWaiting } from './ChildWaiting.tsx';
+import { ExpectedOpening } from './ExpectedOpening.tsx';
 import { type FamilyInquiry, nameOf } from './rules.ts';
 
 type Waits = NonNullable<FamilyInquiry['children'][number]['waiting']>;
 
+type FamilyPlacesProps = { token: string; found: FamilyInquiry; onChanged(): void };
+
 /** Where the children of a family stand on the waitlist, and the rule behind it (admissions-11). */
-export function FamilyPlaces({ found: { children, priorities } }: { found: FamilyInquiry }) {
+export function FamilyPlaces({ token, found, onChanged }: FamilyPlacesProps) {
   const { t } = useTranslation();
+  const { children, priorities } = found;
   const waits = children.flatMap(({ waiting, ...child }) => (waiting ? [{ waiting, child }] : []));
   if (waits.length === 0) return null;
   const placeOf = ({ from, to, isPaused }: Waits) => {
@@ -20,9 +25,8 @@ export function FamilyPlaces({ found: { children, priorities } }: { found: Famil
     <Section title={t('admissionsJoin.list.title')}>
       <Card flush>
         <ul className="divide-y divide-line">
-          {waits.map(({ waiting, child }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never reordered
-            <li key={at} className="px-4 py-3 sm:px-5">
+          {waits.map(({ waiting, child }) => (
+            <li key={child.id} className="px-4 py-3 sm:px-5">
               <p className="wrap-anywhere">{nameOf(child) || t('admissionsJoin.unborn')}</p>
               <p className="font-semibold text-lg">{placeOf(waiting)}</p>
               <p className="text-ink-soft">
@@ -34,6 +38,8 @@ export function FamilyPlaces({ found: { children, priorities } }: { found: Famil
                   .join(' · ')}
               </p>
               {waiting.isMoved && <p className="text-ink-soft">{t('admissionsJoin.list.moved')}</p>}
+              {!waiting.isPaused && <ExpectedOpening opening={waiting.opening} />}
+              <ChildWaiting token={token} child={child} waiting={waiting} today={found.today} onChanged={onChanged} />
             </li>
           ))}
         </ul>

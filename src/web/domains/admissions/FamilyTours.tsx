@@ -14,9 +14,13 @@ import { bookOwnTour, cancelOwnTour, familyTours } from './queries.ts';
 import type { FamilyTours as Tours } from './rules.ts';
 
 /** A family chooses when to look at the center: one tap books, another one moves the tour (admissions-13). */
-export function FamilyTours({ token }: { token: string }) {
+export function FamilyTours({ token, onChanged }: { token: string; onChanged(): void }) {
   const { t } = useTranslation();
   const read = useQuery({ ...familyTours(token), retry: false, gcTime: 0 });
+  const changed = () => {
+    void read.refetch();
+    onChanged();
+  };
   if (read.data && read.data.booked.length === 0 && read.data.slots.length === 0) return null;
   return (
     <Section title={t('admissionsTours.family.title')}>
@@ -25,7 +29,7 @@ export function FamilyTours({ token }: { token: string }) {
         failed={t('admissionsTours.family.failed')}
         skeleton={<SkeletonText label={t('admissionsTours.loading')} lines={3} />}
       >
-        {(tours) => <Parts token={token} tours={tours} onChanged={() => void read.refetch()} />}
+        {(tours) => <Parts token={token} tours={tours} onChanged={changed} />}
       </Loaded>
     </Section>
   );

@@ -1,11 +1,10 @@
 import { useTranslation } from '#web/lib/useTranslation.tsx';
-import { useWeekdayNames } from '#web/lib/useWeekdayNames.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import type { ChildValues } from './rules.ts';
+import { WeekdayChoice } from './WeekdayChoice.tsx';
 
 type InquiryChildFieldsProps = {
   values: ChildValues;
@@ -16,16 +15,11 @@ type InquiryChildFieldsProps = {
   onChange(change: Partial<ChildValues>): void;
 };
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
-
 /** A child, born or expected, and what is wished for it. */
 export function InquiryChildFields({ values, refused, today, onChange }: InquiryChildFieldsProps) {
   const { t } = useTranslation();
-  const weekday = useWeekdayNames();
   const { isBorn, weekdays } = values;
   const optional = isBorn ? {} : { optionalLabel: t('common.optional') };
-  const toggle = (day: number) =>
-    onChange({ weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day] });
   return (
     <div className="flex flex-col gap-5">
       <RadioCards
@@ -79,19 +73,11 @@ export function InquiryChildFields({ values, refused, today, onChange }: Inquiry
           />
         </Field>
       </div>
-      <Field group label={t('admissionsJoin.weekdays')} required error={refused('weekdays')}>
-        <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-4">
-          {WEEKDAYS.map((day) => (
-            <Checkbox
-              key={day}
-              label={weekday(day)}
-              checked={weekdays.includes(day)}
-              onChange={() => toggle(day)}
-              aria-invalid={refused('weekdays') ? true : undefined}
-            />
-          ))}
-        </div>
-      </Field>
+      <WeekdayChoice
+        weekdays={weekdays}
+        onChange={(chosen) => onChange({ weekdays: chosen })}
+        error={refused('weekdays')}
+      />
     </div>
   );
 }

@@ -44,3 +44,8 @@ export const setTourOutcome = mutation('POST /api/tours/:id/outcome', 'admission
 export const familyTours = (token: string) => query('GET /api/join/inquiries/:token/tours', { params: { token } });
 export const bookOwnTour = mutation('POST /api/join/inquiries/:token/tours');
 export const cancelOwnTour = mutation('POST /api/join/inquiries/:token/tours/:id/cancel');
+
+export const confirmOwnPlace = mutation('POST /api/join/inquiries/:token/confirm');
+export const pauseOwnChild = mutation('POST /api/join/inquiries/:token/children/:id/pause');
+export const changeOwnWish = mutation('PUT /api/join/inquiries/:token/children/:id/wish');
+export const confirmFor = mutation('POST /api/inquiries/:id/confirm', 'admissions');

@@ -90,4 +90,10 @@ export const admissionsDe: Catalogue = {
   'It takes about {{minutes}} minutes.': 'Es dauert etwa {{minutes}} Minuten.',
   '{{name}} will show you around.': '{{name}} führt Sie herum.',
   'You find us here: {{address}}': 'Hier finden Sie uns: {{address}}',
+  'This inquiry is not on the waitlist': 'Diese Anfrage steht nicht auf der Warteliste',
+  'Do you still want a place at {{center}}?': 'Möchten Sie noch einen Platz bei {{center}}?',
+  'You are on the waitlist of {{center}}. Do you still want the place?': 'Sie stehen auf der Warteliste von {{center}}. Möchten Sie den Platz noch?',
+  'One tap on the page is enough. Your place on the list stays as it is.': 'Ein Tippen auf der Seite genügt. Ihr Platz auf der Liste bleibt, wie er ist.',
+  'Without an answer by {{date}} your entry pauses. It is not removed, and one tap takes it up again.': 'Ohne Antwort bis {{date}} pausiert Ihr Eintrag. Er wird nicht entfernt, und ein Tippen nimmt ihn wieder auf.',
+  'Answer': 'Antworten',
 };

@@ -86,4 +86,10 @@ export const admissionsEs: Catalogue = {
   'It takes about {{minutes}} minutes.': 'Dura unos {{minutes}} minutos.',
   '{{name}} will show you around.': '{{name}} le mostrará el centro.',
   'You find us here: {{address}}': 'Nos encuentra aquí: {{address}}',
+  'This inquiry is not on the waitlist': 'Esta solicitud no está en la lista de espera',
+  'Do you still want a place at {{center}}?': '¿Todavía desea un lugar en {{center}}?',
+  'You are on the waitlist of {{center}}. Do you still want the place?': 'Está en la lista de espera de {{center}}. ¿Todavía desea el lugar?',
+  'One tap on the page is enough. Your place on the list stays as it is.': 'Basta con un toque en la página. Su lugar en la lista no cambia.',
+  'Without an answer by {{date}} your entry pauses. It is not removed, and one tap takes it up again.': 'Sin respuesta hasta el {{date}}, su lugar en la lista queda en pausa. No se elimina, y un toque lo retoma.',
+  'Answer': 'Responder',
 };

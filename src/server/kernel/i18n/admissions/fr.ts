@@ -90,4 +90,10 @@ export const admissionsFr: Catalogue = {
   'It takes about {{minutes}} minutes.': 'Cela dure environ {{minutes}} minutes.',
   '{{name}} will show you around.': '{{name}} vous fera visiter.',
   'You find us here: {{address}}': 'Vous nous trouvez ici : {{address}}',
+  'This inquiry is not on the waitlist': 'Cette demande n’est pas sur la liste d’attente',
+  'Do you still want a place at {{center}}?': 'Souhaitez-vous toujours une place à {{center}} ?',
+  'You are on the waitlist of {{center}}. Do you still want the place?': 'Vous êtes sur la liste d’attente de {{center}}. Souhaitez-vous toujours la place ?',
+  'One tap on the page is enough. Your place on the list stays as it is.': 'Un geste sur la page suffit. Votre place sur la liste ne change pas.',
+  'Without an answer by {{date}} your entry pauses. It is not removed, and one tap takes it up again.': 'Sans réponse d’ici au {{date}}, votre inscription est mise en pause. Elle n’est pas supprimée, et un geste suffit pour la reprendre.',
+  'Answer': 'Répondre',
 };

@@ -495,6 +495,7 @@ export const fieldsDe: Readonly<Record<AuditField, string>> = {
   weeklyDigest: 'Wochenüberblick',
   weeklyMinutes: 'Minuten pro Woche',
   witness: 'Gesehen von',
+  wishedStart: 'Gewünschter erster Tag',
   workweekStarts: 'Arbeitswoche beginnt am',
   year: 'Jahr',
   zelleContact: 'Kontakt bei Zelle',

@@ -495,6 +495,7 @@ export const fieldsEs: Readonly<Record<AuditField, string>> = {
   weeklyDigest: 'Resumen semanal',
   weeklyMinutes: 'Minutos por semana',
   witness: 'Testigo',
+  wishedStart: 'Primer día deseado',
   workweekStarts: 'La semana laboral empieza el',
   year: 'Año',
   zelleContact: 'Contacto de Zelle',

@@ -495,6 +495,7 @@ export const fieldsFr: Readonly<Record<AuditField, string>> = {
   weeklyDigest: 'Résumé de la semaine',
   weeklyMinutes: 'Minutes par semaine',
   witness: 'Témoin',
+  wishedStart: 'Premier jour souhaité',
   workweekStarts: 'Début de la semaine de travail',
   year: 'Année',
   zelleContact: 'Contact Zelle',

@@ -1,6 +1,7 @@
-import { ArrowUpDown, Pencil, Undo2 } from 'lucide-react';
+import { ArrowUpDown, Check, Pencil, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { placeByHand } from '#web/domains/admissions/queries.ts';
+import { ExpectedOpening } from '#web/domains/admissions/ExpectedOpening.tsx';
+import { confirmFor, placeByHand } from '#web/domains/admissions/queries.ts';
 import { nameOf, type WaitingChild } from '#web/domains/admissions/rules.ts';
 import { fullName } from '#web/domains/children/rules.ts';
 import { dayOf, formatDate } from '#web/lib/time.ts';
@@ -20,7 +21,11 @@ export function WaitingItem({ waiting, onEdit, onMove }: WaitingItemProps) {
     done: t('admissionsWaitlist.saved'),
     failed: t('admissionsWaitlist.notSaved'),
   });
-  const { id, inquiryId, child, place, ground, moved } = waiting;
+  const { id, inquiryId, child, place, ground, moved, pausedBy, askedOn, isToCall } = waiting;
+  const confirming = useAction(confirmFor, {
+    done: t('admissionsUpkeep.confirmNoted'),
+    failed: t('admissionsUpkeep.confirmFailed'),
+  });
   const name = fullName(waiting);
   const date = formatDate(dayOf(waiting.since));
   return (
@@ -60,8 +65,17 @@ export function WaitingItem({ waiting, onEdit, onMove }: WaitingItemProps) {
             })}
           </p>
         )}
+        {place !== null && <ExpectedOpening opening={waiting.opening} />}
         <div className="mt-1 flex flex-wrap gap-2">
-          {place === null && <Badge>{t('admissionsWaitlist.paused')}</Badge>}
+          {pausedBy && (
+            <Badge tone={pausedBy === 'no-answer' ? 'attention' : 'neutral'}>
+              {t(`admissionsUpkeep.pausedBy.${pausedBy}`)}
+            </Badge>
+          )}
+          {place !== null && askedOn && (
+            <Badge tone="info">{t('admissionsUpkeep.askedOn', { date: formatDate(askedOn) })}</Badge>
+          )}
+          {isToCall && <Badge tone="attention">{t('admissionsUpkeep.toCall')}</Badge>}
           {moved && <Badge tone="attention">{t('admissionsWaitlist.moved')}</Badge>}
         </div>
       </div>
@@ -71,6 +85,9 @@ export function WaitingItem({ waiting, onEdit, onMove }: WaitingItemProps) {
         </MenuItem>
         <MenuItem icon={<ArrowUpDown />} onSelect={onMove}>
           {t('admissionsWaitlist.move')}
+        </MenuItem>
+        <MenuItem icon={<Check />} onSelect={() => void confirming.run({ params: { id: inquiryId } })}>
+          {t('admissionsUpkeep.noteConfirmed')}
         </MenuItem>
         {moved && (
           <MenuItem
