@@ -28,6 +28,7 @@ import { inquiries } from './history/inquiries.ts';
 import { invitations } from './history/invitations.ts';
 import { FrontKiosk } from './history/kiosk.ts';
 import { leavings } from './history/leavings.ts';
+import { letters } from './history/letters.ts';
 import { medications } from './history/medications.ts';
 import { correspondence } from './history/messages.ts';
 import { milestones } from './history/milestones.ts';
@@ -124,6 +125,7 @@ export async function fillDemonstration(
     ...inquiries(calendar, cast, asked),
     ...tours(server, calendar, cast, asked),
     ...waiting(server, calendar, cast, asked),
+    ...letters(server, calendar, cast, asked),
     ...bookings(calendar, cast, households),
     ...rota(calendar, cast, households),
     ...leavings(calendar, cast, households),

@@ -15,6 +15,7 @@ const STAFF = {
   '/staff': 'Staff Management',
   '/parent-management': 'Parent Management',
   '/admissions': 'Inquiries',
+  '/admissions/templates': 'Templates',
   '/admissions/tours': 'Tours',
   '/admissions/waitlist': 'Waitlist',
   '/forms': 'Forms',

@@ -243,6 +243,10 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/tour-slots': [201],
   'PUT /api/tour-slots/:id': [200],
   'POST /api/tours/:id/outcome': [200],
+  // A name is there once, and braces are fields; letters.test.ts looks at what is kept.
+  'POST /api/inquiry-templates': [201, 409, 422],
+  'PUT /api/inquiry-templates/:id': [200, 422],
+  'POST /api/inquiries/:id/letters': [201],
   'PUT /api/join/inquiries/:token/children/:id/wish': [200],
   'PUT /api/waitlist/priorities': [200],
   'PUT /api/waitlist/:id': [200],

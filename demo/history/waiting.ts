@@ -21,12 +21,7 @@ const CAME = 75;
 const ASKED = 7;
 
 /** What becomes of the waitlist with time: who is asked, who pauses, and what is expected of the months ahead. */
-export function waiting(
-  server: Server,
-  calendar: Calendar,
-  cast: Cast,
-  inquiries: ReadonlyMap<string, number>,
-): Deed[] {
+export function waiting(server: Server, calendar: Calendar, cast: Cast, inquiries: Map<string, number>): Deed[] {
   const by = () => cast.staff(DIRECTOR);
   const on = (back: number, time: string) => calendar.moment(calendar.dayBack(back, time), time);
   const families = WAITING.flatMap(({ name: [firstName, lastName], email, phone, child, age }, place): Deed[] => {
@@ -48,6 +43,7 @@ export function waiting(
           },
           'staff',
         );
+        inquiries.set(`${firstName} ${lastName}`, id);
         await setInquiryState(scope, id, { state: 'waiting' });
       },
     };

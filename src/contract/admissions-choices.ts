@@ -56,3 +56,10 @@ export const MOST_ASKED_AT_ONCE = 500;
 /** By whom a child on the waitlist pauses. */
 export const PAUSED_BY = ['family', 'staff', 'no-answer'] as const;
 export type PausedBy = (typeof PAUSED_BY)[number];
+
+/** What is filled into a text for answers: whoever asks, the children, the center, the tour that is still to come. */
+export const TEMPLATE_FIELDS = ['family', 'child', 'center', 'tour'] as const;
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
+export const MOST_TEMPLATES = 100;
+export const MOST_SUBJECT = 150;
+export const MOST_LETTER = 5_000;

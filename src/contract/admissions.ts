@@ -1,8 +1,6 @@
 import {
-  DUPLICATE_REASONS,
   FAMILY_STATES,
   GROUNDS,
-  INQUIRY_MAIL_KINDS,
   INQUIRY_STATES,
   LOST_REASONS,
   MOST_CHILDREN,
@@ -10,7 +8,7 @@ import {
   MOST_KEEP_MONTHS,
   PAUSED_BY,
 } from './admissions-choices.ts';
-import { BookedTour } from './admissions-tours.ts';
+import { Child, Inquiry } from './admissions-shapes.ts';
 import { anyone, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
 import { PARENT_LANGUAGES } from './kernel/languages.ts';
@@ -22,7 +20,6 @@ import {
   IdParams,
   Instant,
   LocalDate,
-  LocalTime,
   Nothing,
   nullableText,
   requiredText,
@@ -63,16 +60,6 @@ const asked = {
   language: z.enum(PARENT_LANGUAGES),
 };
 
-const Child = z.object({
-  id: z.int(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  birthDate: AnsweredDate.nullable(),
-  dueDate: AnsweredDate.nullable(),
-  wishedStart: AnsweredDate,
-  weekdays: z.array(z.int()),
-});
-
 /** An inquiry as a line of the list. */
 const ListedInquiry = z
   .object({
@@ -91,69 +78,6 @@ const ListedInquiry = z
     hasDuplicate: z.boolean(),
   })
   .meta({ id: 'ListedInquiry' });
-
-/** An inquiry with all that is known of it. */
-const Inquiry = z
-  .object({
-    id: z.int(),
-    state: z.enum(INQUIRY_STATES),
-    lostReason: z.enum(LOST_REASONS).nullable(),
-    source: z.enum(['family', 'staff']),
-    language: z.enum(PARENT_LANGUAGES),
-    createdAt: Instant,
-    createdBy: z.string().nullable(),
-    /** On which day it is erased where nobody does anything with it any more. */
-    keptUntil: AnsweredDate,
-    contacts: z.array(
-      z.object({
-        id: z.int(),
-        firstName: z.string(),
-        lastName: z.string(),
-        email: z.string().nullable(),
-        phoneNumber: z.string().nullable(),
-      }),
-    ),
-    children: z.array(Child),
-    /** The newest first. */
-    notes: z.array(z.object({ id: z.int(), text: z.string(), createdAt: Instant, createdBy: z.string().nullable() })),
-    tasks: z.array(
-      z.object({
-        id: z.int(),
-        text: z.string(),
-        dueOn: AnsweredDate.nullable(),
-        doneAt: Instant.nullable(),
-        doneBy: z.string().nullable(),
-      }),
-    ),
-    /** Inquiries that look like the same family. */
-    duplicates: z.array(
-      z.object({
-        id: z.int(),
-        firstName: z.string(),
-        lastName: z.string(),
-        state: z.enum(INQUIRY_STATES),
-        createdAt: Instant,
-        reasons: z.array(z.enum(DUPLICATE_REASONS)),
-      }),
-    ),
-    /** The last one first. */
-    tours: z.array(
-      BookedTour.extend({ date: AnsweredDate, time: LocalTime, minutes: z.int(), host: z.string().nullable() }),
-    ),
-    /** What went to the family, the newest first; the text is that of letters that staff wrote. */
-    mails: z.array(
-      z.object({
-        id: z.int(),
-        kind: z.enum(INQUIRY_MAIL_KINDS),
-        subject: z.string(),
-        text: z.string().nullable(),
-        sentAt: Instant,
-        sentBy: z.string().nullable(),
-      }),
-    ),
-    version: z.int(),
-  })
-  .meta({ id: 'Inquiry' });
 
 /** Why a child stands where it does. */
 const Explanation = {
@@ -270,6 +194,8 @@ export const admissions = {
       confirmedOn: AnsweredDate.nullable(),
       /** The center's day. */
       today: AnsweredDate,
+      /** Whether it wants mails that staff write; null: it has no e-mail. */
+      wantsLetters: z.boolean().nullable(),
     }),
   },
   'POST /api/join/inquiries/:token/confirm': {
@@ -288,7 +214,8 @@ export const admissions = {
     reply: Nothing,
   },
   'PUT /api/join/inquiries/:token/children/:id/wish': {
-    summary: 'Wish for other days or another first day by the link of an inquiry; a child on the waitlist keeps its moment',
+    summary:
+      'Wish for other days or another first day by the link of an inquiry; a child on the waitlist keeps its moment',
     audience: 'anyone',
     access: anyone,
     params: TokenParams.extend({ id: Id }),

@@ -22,6 +22,7 @@ export const AUDIT_KINDS = {
     'guardian',
     'guardians',
     'inquiry',
+    'inquiry_template',
     'tour_slot',
     'pickup_person',
     'parent_invitation',

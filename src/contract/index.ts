@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { familyActivities } from './activities-family.ts';
 import { admissions } from './admissions.ts';
+import { admissionTemplates } from './admissions-templates.ts';
 import { admissionTours } from './admissions-tours.ts';
 import { analytics } from './analytics.ts';
 import { archives } from './archives.ts';
@@ -75,6 +76,7 @@ export const api = {
   ...activities,
   ...familyActivities,
   ...admissions,
+  ...admissionTemplates,
   ...admissionTours,
   ...analytics,
   ...archives,

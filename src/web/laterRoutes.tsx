@@ -54,8 +54,10 @@ const openScreens: RouteObject[] = [
   screen('/join/:center?', ['admissionsJoin', 'common'], () =>
     import('./domains/admissions/JoinPage.tsx').then((file) => file.JoinPage),
   ),
-  screen('/inquiry/:token', ['admissionsJoin', 'admissionsTours', 'admissionsUpkeep', 'common'], () =>
-    import('./domains/admissions/FamilyInquiryPage.tsx').then((file) => file.FamilyInquiryPage),
+  screen(
+    '/inquiry/:token',
+    ['admissionsJoin', 'admissionsLetters', 'admissionsTours', 'admissionsUpkeep', 'common'],
+    () => import('./domains/admissions/FamilyInquiryPage.tsx').then((file) => file.FamilyInquiryPage),
   ),
   accountLink('/activate'),
   accountLink('/reset-password'),
@@ -126,13 +128,18 @@ const staffScreens: RouteObject[] = [
   screen('/admissions', ['admissions', 'admissionsJoin', 'common'], () =>
     import('./portals/staff/screens/admissions/InquiriesScreen.tsx').then((file) => file.InquiriesScreen),
   ),
-  screen('/admissions/waitlist', ['admissions', 'admissionsJoin', 'admissionsUpkeep', 'admissionsWaitlist', 'common'], () =>
-    import('./portals/staff/screens/admissions/WaitlistScreen.tsx').then((file) => file.WaitlistScreen),
+  screen(
+    '/admissions/waitlist',
+    ['admissions', 'admissionsJoin', 'admissionsUpkeep', 'admissionsWaitlist', 'common'],
+    () => import('./portals/staff/screens/admissions/WaitlistScreen.tsx').then((file) => file.WaitlistScreen),
+  ),
+  screen('/admissions/templates', ['admissionsLetters', 'common'], () =>
+    import('./portals/staff/screens/admissions/TemplatesScreen.tsx').then((file) => file.TemplatesScreen),
   ),
   screen('/admissions/tours', ['admissionsJoin', 'admissionsTours', 'common'], () =>
     import('./portals/staff/screens/admissions/ToursScreen.tsx').then((file) => file.ToursScreen),
   ),
-  screen('/admissions/:id', ['admissions', 'admissionsJoin', 'admissionsTours', 'common'], () =>
+  screen('/admissions/:id', ['admissions', 'admissionsJoin', 'admissionsLetters', 'admissionsTours', 'common'], () =>
     import('./portals/staff/screens/admissions/InquiryScreen.tsx').then((file) => file.InquiryScreen),
   ),
   screen('/forms', ['children', 'common', 'formsLibrary'], () =>

@@ -1,6 +1,9 @@
 /** Cameras' addresses and sign-ins are written and never answered (cameras-2): StaffCamera of the contract has null in their place. */
 const WRITE_ONLY = 'written, and never answered (cameras-2)';
 
+const IN_ITS_FORM =
+  'read in the form of the template, language by language, and in what is sent: letters.test.ts reads it';
+
 /** Fields whose texts are on no screen, in no mail and in no document, with the reason. */
 export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
   'POST /api/cameras streamUrl': WRITE_ONLY,
@@ -24,6 +27,10 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
     'read by whoever asked, at their own hours: timesheets.spec.ts reads it there',
   'POST /api/time-off/adjustments reason':
     'read by the person whose balance it is, behind a fold of their own hours: time-off.test.ts reads it',
+  'POST /api/inquiry-templates texts.0.subject': IN_ITS_FORM,
+  'POST /api/inquiry-templates texts.0.text': IN_ITS_FORM,
+  'PUT /api/inquiry-templates/:id texts.0.subject': IN_ITS_FORM,
+  'PUT /api/inquiry-templates/:id texts.0.text': IN_ITS_FORM,
   'POST /api/roll-call children.0.note':
     'answered of children who were missing (RollCall), and drawn by no screen: PastRollCalls says their names alone',
 };

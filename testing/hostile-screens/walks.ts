@@ -96,12 +96,13 @@ const childFiles: Walk = async (visit, stage) => {
 const inquiries: Walk = async (visit, stage) => {
   const marked = (table: string, words: string) =>
     `id in (select inquiry_id from ${table} where ${words} ~* 'qz\\w{4}zq')`;
-  const [contacts, notes, tasks] = [
+  const [contacts, notes, tasks, letters] = [
     marked('inquiry_contact', "concat_ws(' ', first_name, last_name, phone_number)"),
     marked('inquiry_note', 'text'),
     marked('inquiry_task', 'text'),
+    marked('inquiry_mail', "concat_ws(' ', subject, text)"),
   ];
-  for (const id of await idsOf(stage, 'inquiry', `(${contacts} or ${notes} or ${tasks})`))
+  for (const id of await idsOf(stage, 'inquiry', `(${contacts} or ${notes} or ${tasks} or ${letters})`))
     await visit.open(`/admissions/${id}`);
 };
 

@@ -2,6 +2,7 @@ import { addInquiryTask, setInquiryState } from '#server/domains/admissions/comm
 import { inquiryById, insertLink, tasksOf } from '#server/domains/admissions/queries.ts';
 import { keepInquiry } from '#server/domains/admissions/receive.ts';
 import { changeSettings } from '#server/domains/admissions/settings.ts';
+import { addTemplate } from '#server/domains/admissions/template-commands.ts';
 import { bookTour } from '#server/domains/admissions/tour-commands.ts';
 import { insertSlots, insertTour, tourById } from '#server/domains/admissions/tour-queries.ts';
 import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
@@ -143,4 +144,19 @@ export async function linkOfWaiting(
   });
   const token = await linkTo(stage, params.id);
   return { params: { token, id: found.children[0]?.id ?? 0, inquiryId: params.id } };
+}
+
+let templates = 0;
+/** A text for answers, as staff write it. */
+export function templateText() {
+  templates += 1;
+  const texts = [
+    { language: 'en' as const, subject: 'Welcome to {center}', text: 'Dear {family}, we look forward to {child}.' },
+  ];
+  return { name: `First answer ${templates}`, texts };
+}
+
+/** A text for answers that is kept. */
+export async function template(stage: Stage): Promise<{ params: { id: number } }> {
+  return { params: { id: (await here(stage, (scope) => addTemplate(scope, templateText()))).id } };
 }

@@ -48,6 +48,7 @@ const WIDEST: Readonly<Record<string, readonly string[]>> = {
   childIds: ['1,2,3,4'],
   roomIds: ['1,2'],
   formId: ['1'],
+  templateId: ['1'],
   photoId: ['1'],
   kind: ['attendance', 'children'],
   who: ['staff-1', 'parent-1'],

@@ -2317,6 +2317,7 @@ create table inquiry (
   confirmed_at timestamp with time zone,
   asked_at timestamp with time zone,
   asked_again_at timestamp with time zone,
+  letters_off_at timestamp with time zone,
   constraint inquiry_pkey PRIMARY KEY (center_id, id),
   constraint inquiry_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
   constraint inquiry_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
@@ -2508,6 +2509,44 @@ create policy center on inquiry_task to larkhouse_jobs, larkhouse_staff using ((
 create policy owner on inquiry_task to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on inquiry_task to larkhouse_jobs;
 grant delete, insert, select, update on inquiry_task to larkhouse_staff;
+
+create table inquiry_template (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  name text not null,
+  version integer default 1 not null,
+  constraint inquiry_template_pkey PRIMARY KEY (center_id, id),
+  constraint inquiry_template_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint inquiry_template_name_check CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX inquiry_template_name ON inquiry_template USING btree (center_id, lower(name));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON inquiry_template FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table inquiry_template enable row level security;
+alter table inquiry_template force row level security;
+create policy center on inquiry_template to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on inquiry_template to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on inquiry_template to larkhouse_jobs;
+grant delete, insert, select, update on inquiry_template to larkhouse_staff;
+
+create table inquiry_template_text (
+  center_id bigint default app_center() not null,
+  template_id bigint not null,
+  language text not null,
+  subject text not null,
+  text text not null,
+  constraint inquiry_template_text_pkey PRIMARY KEY (center_id, template_id, language),
+  constraint inquiry_template_text_center_id_template_id_fkey FOREIGN KEY (center_id, template_id) REFERENCES inquiry_template(center_id, id) ON DELETE CASCADE,
+  constraint inquiry_template_text_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
+  constraint inquiry_template_text_subject_check CHECK ((subject <> ''::text)),
+  constraint inquiry_template_text_text_check CHECK ((text <> ''::text))
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON inquiry_template_text FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table inquiry_template_text enable row level security;
+alter table inquiry_template_text force row level security;
+create policy center on inquiry_template_text to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on inquiry_template_text to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on inquiry_template_text to larkhouse_jobs;
+grant delete, insert, select, update on inquiry_template_text to larkhouse_staff;
 
 create table inspector_access (
   center_id bigint default app_center() not null,

@@ -1086,6 +1086,7 @@ export interface Inquiry {
   confirmedAt: Date | null;
   askedAt: Date | null;
   askedAgainAt: Date | null;
+  lettersOffAt: Date | null;
 }
 
 export interface InquiryChild {
@@ -1164,6 +1165,21 @@ export interface InquiryTask {
   createdBy: number | null;
   doneAt: Date | null;
   doneBy: number | null;
+}
+
+export interface InquiryTemplate {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface InquiryTemplateText {
+  centerId: Generated<number>;
+  templateId: number;
+  language: 'en' | 'es' | 'fr' | 'de';
+  subject: string;
+  text: string;
 }
 
 export interface InspectorAccess {
@@ -2750,6 +2766,8 @@ export interface Tables {
   inquiryMail: InquiryMail;
   inquiryNote: InquiryNote;
   inquiryTask: InquiryTask;
+  inquiryTemplate: InquiryTemplate;
+  inquiryTemplateText: InquiryTemplateText;
   inspectorAccess: InspectorAccess;
   inspectorLink: InspectorLink;
   installation: Installation;

@@ -12,6 +12,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/inquiries',
     'GET /api/inquiries/:id',
     'GET /api/inquiries/settings',
+    'GET /api/inquiry-templates',
     'GET /api/tour-slots',
     'GET /api/waitlist',
   ],

@@ -5,6 +5,7 @@ import activitiesAlarm from './en/activities-alarm.json' with { type: 'json' };
 import activitiesSleep from './en/activities-sleep.json' with { type: 'json' };
 import activities from './en/activities.json' with { type: 'json' };
 import admissionsJoin from './en/admissions-join.json' with { type: 'json' };
+import admissionsLetters from './en/admissions-letters.json' with { type: 'json' };
 import admissionsTours from './en/admissions-tours.json' with { type: 'json' };
 import admissionsUpkeep from './en/admissions-upkeep.json' with { type: 'json' };
 import admissionsWaitlist from './en/admissions-waitlist.json' with { type: 'json' };
@@ -107,6 +108,7 @@ export default {
   activitiesSleep,
   activities,
   admissionsJoin,
+  admissionsLetters,
   admissionsTours,
   admissionsUpkeep,
   admissionsWaitlist,

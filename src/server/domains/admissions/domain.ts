@@ -2,14 +2,14 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { forgetInquiries } from './erase.ts';
 import { joinRoutes, waitingRoutes } from './open-routes.ts';
 import { retention } from './retention.ts';
-import { admissionRoutes, tourRoutes } from './staff-routes.ts';
+import { admissionRoutes, letterRoutes, tourRoutes } from './staff-routes.ts';
 import { remindOfTours } from './tour-reminders.ts';
 import { askWaitingFamilies } from './upkeep-commands.ts';
 
 export const domain: Domain = {
   name: 'admissions',
   topics: ['admissions'],
-  routes: [admissionRoutes, tourRoutes, joinRoutes, waitingRoutes],
+  routes: [admissionRoutes, tourRoutes, letterRoutes, joinRoutes, waitingRoutes],
   tasks: { 'forget-inquiries': forgetInquiries },
   routines: [
     { name: 'remind-of-tours', cron: '27 * * * *', run: remindOfTours },

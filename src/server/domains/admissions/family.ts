@@ -7,10 +7,10 @@ import { hashToken } from '#server/kernel/secrets/vault.ts';
 import { countTry, resetTry, throttleKey } from '#server/kernel/throttle/throttle.ts';
 import type { Server } from '#server/server.ts';
 import { eraseInquiries } from './erase.ts';
+import { expectedOpenings, openingShown } from './openings.ts';
 import { centerOfInquiry, inquiryOfLink, lockInquiry } from './queries.ts';
 import { readInquiry } from './read.ts';
 import { familyState } from './rules.ts';
-import { expectedOpenings, openingShown } from './openings.ts';
 import { upkeepOf } from './upkeep-queries.ts';
 import { answerUntil } from './upkeep-rules.ts';
 import { chosenPriorities, orderedList, type Position } from './waitlist.ts';
@@ -47,6 +47,7 @@ export const familyInquiry = (server: Server, opening: Opening) =>
         };
       }),
       priorities: (list ?? (await chosenPriorities(scope))).priorities,
+      wantsLetters: inquiry.contacts[0]?.email ? inquiry.takesLetters : null,
       ...(await heardOf(scope, id, center.zone)),
     };
   });
@@ -59,7 +60,8 @@ async function heardOf(scope: Scope, id: number, zone: string) {
   return {
     confirmedOn: dayAt(confirmedAt, zone),
     askedUntil:
-      askedAt && answerUntil({ askedOn: dayAt(askedAt, zone), askedAgainOn: askedAgainAt && dayAt(askedAgainAt, zone) }),
+      askedAt &&
+      answerUntil({ askedOn: dayAt(askedAt, zone), askedAgainOn: askedAgainAt && dayAt(askedAgainAt, zone) }),
   };
 }
 

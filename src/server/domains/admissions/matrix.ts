@@ -22,6 +22,35 @@ export const matrix: Rows = {
     body: { slotId: (await fresh.tourSlot(stage)).params.id },
   })),
   'POST /api/join/inquiries/:token/tours/:id/cancel': anyone(200, fresh.linkAndTour),
+  'GET /api/inquiry-templates': staff({ roles: LEAD }),
+  'POST /api/inquiry-templates': staff({ roles: LEAD, status: 201, call: () => ({ body: fresh.templateText() }) }),
+  'PUT /api/inquiry-templates/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({ ...(await fresh.template(stage)), body: fresh.templateText() }),
+  }),
+  'DELETE /api/inquiry-templates/:id': staff({ roles: LEAD, elsewhere: 404, call: fresh.template }),
+  'GET /api/inquiries/:id/letter': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({
+      ...(await fresh.inquiry(stage)),
+      query: `templateId=${(await fresh.template(stage)).params.id}`,
+    }),
+  }),
+  'POST /api/inquiries/:id/letters': staff({
+    roles: LEAD,
+    status: 201,
+    elsewhere: 404,
+    call: async (stage) => ({
+      ...(await fresh.inquiry(stage)),
+      body: { subject: 'Welcome', text: 'We look forward to you.' },
+    }),
+  }),
+  'POST /api/join/inquiries/:token/letters': anyone(200, async (stage) => ({
+    ...(await fresh.linkOfInquiry(stage)),
+    body: { isWanted: false },
+  })),
   'GET /api/tour-slots': staff({ roles: LEAD }),
   'POST /api/tour-slots': staff({
     roles: LEAD,

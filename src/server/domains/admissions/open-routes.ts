@@ -1,5 +1,6 @@
 import type { Serve } from '#server/http/serve.ts';
 import { familyInquiry, throughLink, withdrawInquiry } from './family.ts';
+import { wantLetters } from './letter-commands.ts';
 import { joinPage, receiveInquiry } from './receive.ts';
 import { bookTour, cancelTour, tourOfFamily } from './tour-commands.ts';
 import { familyTours } from './tour-read.ts';
@@ -54,6 +55,12 @@ export function waitingRoutes(serve: Serve): void {
   serve.open('PUT /api/join/inquiries/:token/children/:id/wish', ({ server, request, params, body }) =>
     throughLink(server, { token: params.token, address: request.ip }, async (scope, id) => {
       await changeWish(scope, id, params.id, body);
+      return {};
+    }),
+  );
+  serve.open('POST /api/join/inquiries/:token/letters', ({ server, request, params, body }) =>
+    throughLink(server, { token: params.token, address: request.ip }, async (scope, id) => {
+      await wantLetters(scope, id, body.isWanted);
       return {};
     }),
   );

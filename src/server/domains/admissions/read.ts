@@ -5,6 +5,7 @@ import { notFound, orRefuse } from '#server/kernel/http-error.ts';
 import * as rows from './queries.ts';
 import { keptUntil } from './rules.ts';
 import { chosenSettings } from './settings.ts';
+import { lettersOff } from './template-queries.ts';
 import { mailsOfInquiry, toursOfInquiry } from './tour-queries.ts';
 import { shownTour } from './tour-read.ts';
 
@@ -12,17 +13,19 @@ export const noSuchInquiry = () => notFound('This inquiry was not found');
 
 /** An inquiry as staff see it. */
 export async function readInquiry(scope: Scope, id: number) {
-  const [found, contacts, notes, tasks, duplicates, tours, mails, { keepMonths }, { center }] = await Promise.all([
-    scope.maybe(rows.inquiryById(id)),
-    scope.all(rows.contactsOf(id)),
-    scope.all(rows.notesOf(id)),
-    scope.all(rows.tasksOf(id)),
-    scope.all(rows.duplicatesOf(id)),
-    scope.all(toursOfInquiry(id)),
-    scope.all(mailsOfInquiry(id)),
-    chosenSettings(scope),
-    scope.opened,
-  ]);
+  const [found, contacts, notes, tasks, duplicates, tours, mails, letters, { keepMonths }, { center }] =
+    await Promise.all([
+      scope.maybe(rows.inquiryById(id)),
+      scope.all(rows.contactsOf(id)),
+      scope.all(rows.notesOf(id)),
+      scope.all(rows.tasksOf(id)),
+      scope.all(rows.duplicatesOf(id)),
+      scope.all(toursOfInquiry(id)),
+      scope.all(mailsOfInquiry(id)),
+      scope.maybe(lettersOff(id)),
+      chosenSettings(scope),
+      scope.opened,
+    ]);
   const { activeAt, ...inquiry } = orRefuse(found, noSuchInquiry());
   return {
     ...inquiry,
@@ -35,6 +38,7 @@ export async function readInquiry(scope: Scope, id: number) {
       return { ...shownTour(tour), date, time, minutes, host };
     }),
     mails,
+    takesLetters: letters?.isOff === false && (contacts[0]?.email ?? null) !== null,
     keptUntil: keptUntil(dayAt(activeAt, center.zone), keepMonths),
   };
 }

@@ -7,9 +7,11 @@ import {
   setInquiryState,
   setInquiryTaskDone,
 } from './commands.ts';
+import { previewLetter, sendLetter } from './letter-commands.ts';
 import { mergeInquiries } from './merge.ts';
 import { listInquiries, readInquiry } from './read.ts';
 import { changeSettings, shownSettings } from './settings.ts';
+import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './template-commands.ts';
 import { bookTourFor, cancelTour, changeTours, closeTours, openTours, setTourOutcome } from './tour-commands.ts';
 import { listTours } from './tour-read.ts';
 import { confirmFor } from './upkeep-commands.ts';
@@ -26,6 +28,20 @@ export function tourRoutes(serve: Serve): void {
   );
   serve('POST /api/tours/:id/cancel', ({ scope, server, params }) => cancelTour(server, scope, params.id, 'staff'));
   serve('POST /api/tours/:id/outcome', ({ scope, params, body }) => setTourOutcome(scope, params.id, body.outcome));
+}
+
+/** Texts for answers, and mails to families. */
+export function letterRoutes(serve: Serve): void {
+  serve('GET /api/inquiry-templates', ({ scope }) => listTemplates(scope));
+  serve('POST /api/inquiry-templates', ({ scope, body }) => addTemplate(scope, body));
+  serve('PUT /api/inquiry-templates/:id', ({ scope, params, body }) => changeTemplate(scope, params.id, body));
+  serve('DELETE /api/inquiry-templates/:id', ({ scope, params }) => removeTemplate(scope, params.id));
+  serve('GET /api/inquiries/:id/letter', ({ scope, params, query }) =>
+    previewLetter(scope, params.id, query.templateId),
+  );
+  serve('POST /api/inquiries/:id/letters', ({ scope, server, params, body }) =>
+    sendLetter(server, scope, params.id, body),
+  );
 }
 
 export function admissionRoutes(serve: Serve): void {

@@ -23,6 +23,7 @@ const ACTIONS = [
   'add guardianship',
   'add health paper',
   'add inquiry task',
+  'add inquiry template',
   'add medication',
   'add milestone',
   'add milestone category',
@@ -85,6 +86,7 @@ const ACTIONS = [
   'change center rules',
   'change email',
   'change event',
+  'change inquiry template',
   'change kiosk settings',
   'change milestone',
   'change milestone category',
@@ -108,6 +110,7 @@ const ACTIONS = [
   'check in',
   'check nap',
   'check out',
+  'choose letters',
   'choose rules',
   'clock',
   'close accounts past their retention',
@@ -286,6 +289,7 @@ const ACTIONS = [
   'remove health paper',
   'remove immunization',
   'remove incidents past their retention',
+  'remove inquiry template',
   'remove kiosk PIN',
   'remove messages past their retention',
   'remove paper',
@@ -402,6 +406,7 @@ const ACTIONS = [
   'withdraw time off',
   'write daily report',
   'write inquiry note',
+  'write to family',
 ] as const;
 export type AuditAction = (typeof ACTIONS)[number];
 export const AUDIT_ACTIONS: readonly AuditAction[] = ACTIONS;

@@ -61,7 +61,9 @@ const FIELDS = {
   import_file: 'kind rows',
   incident: `
     actionTaken bodyParts childId date description firstAid kind photo signature staffId time toldPerson toldTime witness`,
-  inquiry: 'date dueOn grounds isDone isPaused language lostReason outcome reason source state time weekdays wishedStart',
+  inquiry:
+    'date dueOn grounds isDone isPaused isWanted language lostReason outcome reason source state time weekdays wishedStart',
+  inquiry_template: 'name',
   inspector_link: 'createdAt expiresAt fromDay label sheets toDay',
   invitation_round: 'guardians language',
   invoice: 'reason rebill',

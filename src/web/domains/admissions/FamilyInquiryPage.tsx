@@ -12,6 +12,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import { AskedChildren } from './AskedChildren.tsx';
+import { FamilyLetters } from './FamilyLetters.tsx';
 import { FamilyPlaces } from './FamilyPlaces.tsx';
 import { FamilyTours } from './FamilyTours.tsx';
 import { JoinLayout } from './JoinLayout.tsx';
@@ -61,6 +62,9 @@ export function FamilyInquiryPage() {
             <Section title={t('admissionsJoin.wish')}>
               <AskedChildren asked={found.children} />
             </Section>
+            {found.wantsLetters !== null && (
+              <FamilyLetters token={token} isWanted={found.wantsLetters} onChanged={again} />
+            )}
             <Section title={t('admissionsJoin.withdraw')}>
               <p className="mb-4 text-ink-soft">
                 {t('admissionsJoin.withdrawText', { date: formatDate(found.keptUntil) })}

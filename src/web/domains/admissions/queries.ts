@@ -49,3 +49,16 @@ export const confirmOwnPlace = mutation('POST /api/join/inquiries/:token/confirm
 export const pauseOwnChild = mutation('POST /api/join/inquiries/:token/children/:id/pause');
 export const changeOwnWish = mutation('PUT /api/join/inquiries/:token/children/:id/wish');
 export const confirmFor = mutation('POST /api/inquiries/:id/confirm', 'admissions');
+
+export const inquiryTemplates = query('GET /api/inquiry-templates');
+export const addTemplate = mutation('POST /api/inquiry-templates', 'admissions');
+export const changeTemplate = mutation('PUT /api/inquiry-templates/:id', 'admissions');
+export const removeTemplate = mutation('DELETE /api/inquiry-templates/:id', 'admissions');
+/** A template as the family of an inquiry would read it, asked for once: what staff write over it stays. */
+export const letterPreview = (id: number, templateId: number) => ({
+  ...query('GET /api/inquiries/:id/letter', { params: { id }, query: { templateId } }),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+export const sendLetter = mutation('POST /api/inquiries/:id/letters', 'admissions');
+export const wantLetters = mutation('POST /api/join/inquiries/:token/letters');

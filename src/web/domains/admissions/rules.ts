@@ -85,3 +85,5 @@ export const hasBegun = (
   { date, time }: { readonly date: string; readonly time: string },
   now: { readonly date: string; readonly time: string },
 ): boolean => date < now.date || (date === now.date && time <= now.time);
+
+export type InquiryTemplate = Reply<Api['GET /api/inquiry-templates']>['templates'][number];

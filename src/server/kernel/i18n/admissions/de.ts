@@ -92,8 +92,24 @@ export const admissionsDe: Catalogue = {
   'You find us here: {{address}}': 'Hier finden Sie uns: {{address}}',
   'This inquiry is not on the waitlist': 'Diese Anfrage steht nicht auf der Warteliste',
   'Do you still want a place at {{center}}?': 'Möchten Sie noch einen Platz bei {{center}}?',
-  'You are on the waitlist of {{center}}. Do you still want the place?': 'Sie stehen auf der Warteliste von {{center}}. Möchten Sie den Platz noch?',
-  'One tap on the page is enough. Your place on the list stays as it is.': 'Ein Tippen auf der Seite genügt. Ihr Platz auf der Liste bleibt, wie er ist.',
-  'Without an answer by {{date}} your entry pauses. It is not removed, and one tap takes it up again.': 'Ohne Antwort bis {{date}} pausiert Ihr Eintrag. Er wird nicht entfernt, und ein Tippen nimmt ihn wieder auf.',
-  'Answer': 'Antworten',
+  'You are on the waitlist of {{center}}. Do you still want the place?':
+    'Sie stehen auf der Warteliste von {{center}}. Möchten Sie den Platz noch?',
+  'One tap on the page is enough. Your place on the list stays as it is.':
+    'Ein Tippen auf der Seite genügt. Ihr Platz auf der Liste bleibt, wie er ist.',
+  'Without an answer by {{date}} your entry pauses. It is not removed, and one tap takes it up again.':
+    'Ohne Antwort bis {{date}} pausiert Ihr Eintrag. Er wird nicht entfernt, und ein Tippen nimmt ihn wieder auf.',
+  Answer: 'Antworten',
+  'Write a subject': 'Schreiben Sie einen Betreff',
+  'Write a text': 'Schreiben Sie einen Text',
+  'Name the template': 'Benennen Sie die Vorlage',
+  'Write the text in at least one language': 'Schreiben Sie den Text in mindestens einer Sprache',
+  'Write each language once': 'Schreiben Sie jede Sprache einmal',
+  'There is no field {{field}}': 'Es gibt kein Feld {{field}}',
+  'Fill in {{field}}': 'Füllen Sie {{field}} aus',
+  'There is a template of this name': 'Eine Vorlage mit diesem Namen gibt es schon',
+  'There are too many templates': 'Es gibt zu viele Vorlagen',
+  'This family has no email address': 'Diese Familie hat keine E-Mail-Adresse',
+  'This family wants no such mails': 'Diese Familie möchte solche E-Mails nicht',
+  'You want no such mails any more? Say so here:': 'Sie möchten solche E-Mails nicht mehr? Hier sagen Sie es uns:',
+  '{{day}} at {{time}}': '{{day}} um {{time}} Uhr',
 };

@@ -88,8 +88,24 @@ export const admissionsEs: Catalogue = {
   'You find us here: {{address}}': 'Nos encuentra aquí: {{address}}',
   'This inquiry is not on the waitlist': 'Esta solicitud no está en la lista de espera',
   'Do you still want a place at {{center}}?': '¿Todavía desea un lugar en {{center}}?',
-  'You are on the waitlist of {{center}}. Do you still want the place?': 'Está en la lista de espera de {{center}}. ¿Todavía desea el lugar?',
-  'One tap on the page is enough. Your place on the list stays as it is.': 'Basta con un toque en la página. Su lugar en la lista no cambia.',
-  'Without an answer by {{date}} your entry pauses. It is not removed, and one tap takes it up again.': 'Sin respuesta hasta el {{date}}, su lugar en la lista queda en pausa. No se elimina, y un toque lo retoma.',
-  'Answer': 'Responder',
+  'You are on the waitlist of {{center}}. Do you still want the place?':
+    'Está en la lista de espera de {{center}}. ¿Todavía desea el lugar?',
+  'One tap on the page is enough. Your place on the list stays as it is.':
+    'Basta con un toque en la página. Su lugar en la lista no cambia.',
+  'Without an answer by {{date}} your entry pauses. It is not removed, and one tap takes it up again.':
+    'Sin respuesta hasta el {{date}}, su lugar en la lista queda en pausa. No se elimina, y un toque lo retoma.',
+  Answer: 'Responder',
+  'Write a subject': 'Escriba un asunto',
+  'Write a text': 'Escriba un texto',
+  'Name the template': 'Póngale un nombre a la plantilla',
+  'Write the text in at least one language': 'Escriba el texto en al menos un idioma',
+  'Write each language once': 'Escriba cada idioma una sola vez',
+  'There is no field {{field}}': 'No existe el campo {{field}}',
+  'Fill in {{field}}': 'Complete {{field}}',
+  'There is a template of this name': 'Ya hay una plantilla con este nombre',
+  'There are too many templates': 'Hay demasiadas plantillas',
+  'This family has no email address': 'Esta familia no tiene correo electrónico',
+  'This family wants no such mails': 'Esta familia no desea estos correos',
+  'You want no such mails any more? Say so here:': '¿Ya no desea estos correos? Indíquelo aquí:',
+  '{{day}} at {{time}}': '{{day}} a las {{time}}',
 };

@@ -92,8 +92,24 @@ export const admissionsFr: Catalogue = {
   'You find us here: {{address}}': 'Vous nous trouvez ici : {{address}}',
   'This inquiry is not on the waitlist': 'Cette demande n’est pas sur la liste d’attente',
   'Do you still want a place at {{center}}?': 'Souhaitez-vous toujours une place à {{center}} ?',
-  'You are on the waitlist of {{center}}. Do you still want the place?': 'Vous êtes sur la liste d’attente de {{center}}. Souhaitez-vous toujours la place ?',
-  'One tap on the page is enough. Your place on the list stays as it is.': 'Un geste sur la page suffit. Votre place sur la liste ne change pas.',
-  'Without an answer by {{date}} your entry pauses. It is not removed, and one tap takes it up again.': 'Sans réponse d’ici au {{date}}, votre inscription est mise en pause. Elle n’est pas supprimée, et un geste suffit pour la reprendre.',
-  'Answer': 'Répondre',
+  'You are on the waitlist of {{center}}. Do you still want the place?':
+    'Vous êtes sur la liste d’attente de {{center}}. Souhaitez-vous toujours la place ?',
+  'One tap on the page is enough. Your place on the list stays as it is.':
+    'Un geste sur la page suffit. Votre place sur la liste ne change pas.',
+  'Without an answer by {{date}} your entry pauses. It is not removed, and one tap takes it up again.':
+    'Sans réponse d’ici au {{date}}, votre inscription est mise en pause. Elle n’est pas supprimée, et un geste suffit pour la reprendre.',
+  Answer: 'Répondre',
+  'Write a subject': 'Écrivez un objet',
+  'Write a text': 'Écrivez un texte',
+  'Name the template': 'Donnez un nom au modèle',
+  'Write the text in at least one language': 'Écrivez le texte dans au moins une langue',
+  'Write each language once': 'Écrivez chaque langue une seule fois',
+  'There is no field {{field}}': 'Le champ {{field}} n’existe pas',
+  'Fill in {{field}}': 'Remplissez {{field}}',
+  'There is a template of this name': 'Un modèle porte déjà ce nom',
+  'There are too many templates': 'Il y a trop de modèles',
+  'This family has no email address': 'Cette famille n’a pas d’adresse e-mail',
+  'This family wants no such mails': 'Cette famille ne souhaite pas de tels e-mails',
+  'You want no such mails any more? Say so here:': 'Vous ne souhaitez plus de tels e-mails ? Dites-le ici :',
+  '{{day}} at {{time}}': '{{day}} à {{time}}',
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DoorOpen, Inbox, ListOrdered, PhoneCall, Settings } from 'lucide-react';
+import { DoorOpen, Inbox, ListOrdered, MailPlus, PhoneCall, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { INQUIRY_STATES, type InquiryState } from '#contract/admissions-choices.ts';
@@ -46,6 +46,9 @@ export function InquiriesScreen() {
         </Button>
         <Button asChild variant="secondary" icon={<DoorOpen className="size-5" />}>
           <Link to="/admissions/tours">{t('admissions.tours')}</Link>
+        </Button>
+        <Button asChild variant="secondary" icon={<MailPlus className="size-5" />}>
+          <Link to="/admissions/templates">{t('admissions.templates')}</Link>
         </Button>
         <Button
           variant="secondary"
