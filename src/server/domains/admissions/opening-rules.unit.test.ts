@@ -77,7 +77,11 @@ test('nobody’s place goes to those behind, and who comes earlier never waits l
 
 test('of two rooms of its age a child comes into the one in which it can stay', () => {
   const rooms = [infants(year(3, 3, 0)), infants(year(2))];
-  expect(of([child(1), child(2), child(3)], { rooms })).toEqual([{ month: '2026-03-01' }, { month: '2026-03-01' }, 'later']);
+  expect(of([child(1), child(2), child(3)], { rooms })).toEqual([
+    { month: '2026-03-01' },
+    { month: '2026-03-01' },
+    'later',
+  ]);
 });
 
 test('five thousand children are looked at in no time', () => {
