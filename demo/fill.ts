@@ -14,6 +14,7 @@ import { books } from './history/billing.ts';
 import { bookings } from './history/bookings.ts';
 import { cameras } from './history/cameras.ts';
 import { care } from './history/care.ts';
+import { childDocuments } from './history/child-documents.ts';
 import { childFiles } from './history/child-file.ts';
 import { classroomTablet } from './history/classroom.ts';
 import { breaksAndRequests } from './history/clock-breaks.ts';
@@ -119,6 +120,7 @@ export async function fillDemonstration(
     ...classroomTablet(calendar, cast, known),
     ...pickupPeople(calendar, cast, households, known),
     ...childFiles(server, calendar, cast, households),
+    ...childDocuments(calendar, cast, shelf, households),
     ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),
     ...(await formLibrary.written(calendar, cast)),

@@ -150,6 +150,12 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/children/:id/file/insurance': [200],
   'PUT /api/children/:id/file/custody': [200],
   'POST /api/child-file-changes/:id/answer': [200, 409],
+  // It answers how many are asked; child-documents.test.ts looks at what is kept.
+  'POST /api/child-document-requests': [201],
+  // Each upload is given once; child-documents.test.ts looks at what is kept.
+  'POST /api/children/:id/documents': [201, 422],
+  'PUT /api/child-documents/:id/pages': [200, 422],
+  'POST /api/child-documents/:id/answer': [200, 409],
   // It answers a notice for each child; the same text is sent for one of them by POST /api/parent/notices.
   'POST /api/parent/absences': [201],
   // No text but times and names of choices.

@@ -38,6 +38,13 @@ export const DUE: Readonly<Record<string, Due>> = {
       `insert into staff_duty (center_id, staff_id, started_at) select $center, id, '2026-03-02 12:00Z' from staff where center_id = $center`,
     ],
   },
+  'remind-of-documents': {
+    before: [
+      'delete from child_document where center_id = $center',
+      `insert into child_document (center_id, child_id, kind, state, requested_at, due_on)
+       select $center, id, 'health-exam', 'requested', '2026-01-02', '2026-01-20' from child where center_id = $center and removed_at is null`,
+    ],
+  },
   'remind-of-papers': { before: ['delete from paper_reminder'] },
   'renew-care-blocks': {
     before: [

@@ -10,6 +10,7 @@ export const AUDIT_KINDS = {
     'booking',
     'child',
     'child_contact',
+    'child_document',
     'child_file',
     'child_file_change',
     'child_schedule',

@@ -19,6 +19,7 @@ import { bookings } from './bookings.ts';
 import { cameras } from './cameras.ts';
 import { center } from './center.ts';
 import { centerSettings } from './center-settings.ts';
+import { childDocuments } from './child-documents.ts';
 import { childFile } from './child-file.ts';
 import { children } from './children.ts';
 import { childEnrollments } from './children-enrollments.ts';
@@ -92,6 +93,7 @@ export const api = {
   ...cameras,
   ...center,
   ...centerSettings,
+  ...childDocuments,
   ...childFile,
   ...children,
   ...childEnrollments,

@@ -9,7 +9,7 @@ export const uploads = {
   'POST /api/uploads': {
     summary: `Takes in one file (multipart, field \`file\`, at most ${MOST_BYTES / 1024 / 1024} MB): a picture, or a PDF, Word or Excel document, known by its content. What isn't used within a day is removed`,
     audience: 'both',
-    access: parentsAndStaffWith('gallery', 'tax-documents', 'messages', 'incidents'),
+    access: parentsAndStaffWith('gallery', 'tax-documents', 'messages', 'incidents', 'children.enroll'),
     upload: true,
     // The form around the file needs a little room of its own.
     maxBytes: MOST_BYTES + 64 * 1024,

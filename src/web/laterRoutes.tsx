@@ -92,10 +92,10 @@ const staffScreens: RouteObject[] = [
         (file) => file.ParentInviteScreen,
       ),
   ),
-  screen('/children/:childId/file', ['childFile', 'common'], () =>
+  screen('/children/:childId/file', ['childDocuments', 'childFile', 'common'], () =>
     import('./portals/staff/screens/child-file/ChildFileScreen.tsx').then((file) => file.ChildFileScreen),
   ),
-  screen('/child-files', ['childFile', 'common'], () =>
+  screen('/child-files', ['childDocuments', 'childFile', 'common'], () =>
     import('./portals/staff/screens/child-file/ChildFilesScreen.tsx').then((file) => file.ChildFilesScreen),
   ),
   screen('/staff', ['accounts', 'common', 'mail', 'presence', 'staff', 'staffDuties'], () =>
@@ -274,7 +274,7 @@ const parentScreens: RouteObject[] = [
   screen('/parent-bookings', ['bookingsFamily', 'common', 'familyDay'], () =>
     import('./portals/parent/screens/bookings/ParentBookingsScreen.tsx').then((file) => file.ParentBookingsScreen),
   ),
-  screen('/parent-child-file', ['childFile', 'common', 'familyDay'], () =>
+  screen('/parent-child-file', ['childDocuments', 'childFile', 'common', 'familyDay'], () =>
     import('./portals/parent/screens/child-file/ParentChildFileScreen.tsx').then((file) => file.ParentChildFileScreen),
   ),
   screen('/parent-notifications', ['familyDay', 'notifications'], () =>

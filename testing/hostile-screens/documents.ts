@@ -151,6 +151,7 @@ export const GIVEN: readonly string[] = [
   'GET /api/gallery/:id/original',
   'GET /api/gallery/archive',
   'GET /api/messages/attachments/:id',
+  'GET /api/child-documents/:id/pages/:page',
   'GET /api/papers/:id/file',
   'GET /api/health-papers/:id/file',
   'GET /api/training/:id/file',

@@ -83,7 +83,7 @@ export function callsOf({ params, query }: Endpoint, ids: readonly number[]) {
   const addresses = parts.includes('sheet')
     ? SHEETS.map((sheet) => ({ sheet, token: 'unknown' }))
     : parts.includes('id')
-      ? ids.map((id) => ({ id }))
+      ? ids.map((id): Record<string, number> => (parts.includes('page') ? { id, page: 1 } : { id }))
       : [{}];
   return ['', ...queries].flatMap((q) => addresses.map((at) => ({ params: at, query: q })));
 }

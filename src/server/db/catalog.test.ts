@@ -188,6 +188,7 @@ test('parents write nothing but this', async () => {
     'child_archive',
     // What they change by themselves; the columns and rows that wait for staff are not theirs to write.
     'child_contact',
+    'child_document',
     'child_file',
     'child_file_change',
     'child_milestone',

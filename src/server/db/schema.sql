@@ -955,6 +955,69 @@ grant delete, insert, select, update on child_custody to larkhouse_jobs;
 grant delete, insert, select, update on child_custody to larkhouse_staff;
 grant select on child_custody to larkhouse_parent;
 
+create table child_document (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  child_id bigint not null,
+  kind text not null,
+  title text,
+  state text not null,
+  requested_at timestamp with time zone,
+  requested_by bigint,
+  due_on date,
+  issued_on date,
+  expires_on date,
+  given_at timestamp with time zone,
+  given_by bigint,
+  entered_by bigint,
+  page_paths text[] default '{}'::text[] not null,
+  answered_at timestamp with time zone,
+  answered_by bigint,
+  refuse_reason text,
+  is_shared boolean default false not null,
+  replaces bigint,
+  reminded text[] default '{}'::text[] not null,
+  version integer default 1 not null,
+  constraint child_document_pkey PRIMARY KEY (center_id, id),
+  constraint child_document_center_id_answered_by_fkey FOREIGN KEY (center_id, answered_by) REFERENCES staff(center_id, id),
+  constraint child_document_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint child_document_center_id_entered_by_fkey FOREIGN KEY (center_id, entered_by) REFERENCES staff(center_id, id),
+  constraint child_document_center_id_given_by_fkey FOREIGN KEY (center_id, given_by) REFERENCES guardian(center_id, id),
+  constraint child_document_center_id_replaces_fkey FOREIGN KEY (center_id, replaces) REFERENCES child_document(center_id, id) ON DELETE SET NULL (replaces),
+  constraint child_document_center_id_requested_by_fkey FOREIGN KEY (center_id, requested_by) REFERENCES staff(center_id, id),
+  constraint child_document_check CHECK (((kind = 'other'::text) = (title IS NOT NULL))),
+  constraint child_document_check1 CHECK (((state = ANY (ARRAY['requested'::text, 'withdrawn'::text])) OR (given_at IS NOT NULL))),
+  constraint child_document_check2 CHECK ((num_nonnulls(given_by, entered_by) <= 1)),
+  constraint child_document_check3 CHECK (((state = ANY (ARRAY['accepted'::text, 'replaced'::text, 'withdrawn'::text])) OR (entered_by IS NULL))),
+  constraint child_document_check4 CHECK (((state = 'refused'::text) <= (refuse_reason IS NOT NULL))),
+  constraint child_document_kind_check CHECK ((kind = ANY (ARRAY['birth-certificate'::text, 'immunizations'::text, 'health-exam'::text, 'insurance-card'::text, 'allergy-plan'::text, 'custody'::text, 'guardian-id'::text, 'other'::text]))),
+  constraint child_document_page_paths_check CHECK ((cardinality(page_paths) <= 12)),
+  constraint child_document_refuse_reason_check CHECK ((refuse_reason <> ''::text)),
+  constraint child_document_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'received'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text, 'replaced'::text]))),
+  constraint child_document_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX child_document_answered_by ON child_document USING btree (center_id, answered_by);
+CREATE INDEX child_document_child ON child_document USING btree (center_id, child_id, id);
+CREATE INDEX child_document_entered_by ON child_document USING btree (center_id, entered_by);
+CREATE INDEX child_document_expires ON child_document USING btree (center_id, expires_on) WHERE ((state = 'accepted'::text) AND (expires_on IS NOT NULL));
+CREATE INDEX child_document_given_by ON child_document USING btree (center_id, given_by);
+CREATE INDEX child_document_open ON child_document USING btree (center_id, state) WHERE (state = ANY (ARRAY['requested'::text, 'received'::text, 'refused'::text]));
+CREATE INDEX child_document_replaces ON child_document USING btree (center_id, replaces);
+CREATE INDEX child_document_requested_by ON child_document USING btree (center_id, requested_by);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON child_document FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table child_document enable row level security;
+alter table child_document force row level security;
+create policy center on child_document to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on child_document for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND ((child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND ((state = 'requested'::text) OR is_shared OR (kind <> ALL (ARRAY['custody'::text, 'guardian-id'::text, 'other'::text])) OR (given_by = ( SELECT app_actor_id() AS app_actor_id))))));
+create policy family_answers on child_document for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND ((state = 'requested'::text) OR ((state = ANY (ARRAY['received'::text, 'refused'::text])) AND (given_by = ( SELECT app_actor_id() AS app_actor_id))) OR ((state = 'refused'::text) AND (kind <> ALL (ARRAY['custody'::text, 'guardian-id'::text, 'other'::text])))))) with check (((center_id = ( SELECT app_center() AS app_center)) AND (given_by = ( SELECT app_actor_id() AS app_actor_id)) AND (state = 'received'::text)));
+create policy family_gives on child_document for insert to larkhouse_parent with check (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND (given_by = ( SELECT app_actor_id() AS app_actor_id)) AND (state = 'received'::text)));
+create policy owner on child_document to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on child_document to larkhouse_jobs;
+grant delete, insert, select, update on child_document to larkhouse_staff;
+grant select on child_document to larkhouse_parent;
+grant insert (child_id, kind, title, state, issued_on, expires_on, given_at, given_by, page_paths, replaces) on child_document to larkhouse_parent;
+grant update (state, issued_on, expires_on, given_at, given_by, page_paths, answered_at, answered_by, refuse_reason, version) on child_document to larkhouse_parent;
+
 create table child_enrollment (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -3631,7 +3694,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'inquiry-received'::text, 'tour-booked'::text, 'tour-canceled'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text, 'inquiry-received'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'tour-booked'::text, 'tour-canceled'::text, 'document-requested'::text, 'document-due'::text, 'document-expiring'::text, 'document-received'::text, 'document-accepted'::text, 'document-refused'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);

@@ -167,6 +167,8 @@ describe('parents', () => {
       // Without the other household's homes and people to call; custody where it is theirs or for all.
       'child_contact',
       'child_custody',
+      // Without what is the other household's own.
+      'child_document',
       'child_file',
       'child_file_change',
       'booking',

@@ -461,6 +461,39 @@ export interface ChildCustody {
   version: Generated<number>;
 }
 
+export interface ChildDocument {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  childId: number;
+  kind:
+    | 'birth-certificate'
+    | 'immunizations'
+    | 'health-exam'
+    | 'insurance-card'
+    | 'allergy-plan'
+    | 'custody'
+    | 'guardian-id'
+    | 'other';
+  title: string | null;
+  state: 'requested' | 'received' | 'accepted' | 'refused' | 'withdrawn' | 'replaced';
+  requestedAt: Date | null;
+  requestedBy: number | null;
+  dueOn: string | null;
+  issuedOn: string | null;
+  expiresOn: string | null;
+  givenAt: Date | null;
+  givenBy: number | null;
+  enteredBy: number | null;
+  pagePaths: Generated<string[]>;
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  refuseReason: string | null;
+  isShared: Generated<boolean>;
+  replaces: number | null;
+  reminded: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface ChildEnrollment {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1722,28 +1755,9 @@ export interface Notification {
     | 'not-come'
     | 'look-overdue'
     | 'duty-corrected'
-    | 'timesheet-reopened'
-    | 'duty-asked'
-    | 'duty-declined'
-    | 'time-off-requested'
-    | 'time-off-approved'
-    | 'time-off-declined'
     | 'pickup-proposed'
     | 'pickup-accepted'
     | 'pickup-declined'
-    | 'file-proposed'
-    | 'file-changed'
-    | 'file-accepted'
-    | 'file-declined'
-    | 'booking-requested'
-    | 'booking-confirmed'
-    | 'booking-declined'
-    | 'booking-ended'
-    | 'own-paper-due'
-    | 'team-paper-due'
-    | 'inquiry-received'
-    | 'tour-booked'
-    | 'tour-canceled'
     | 'posted'
     | 'issued'
     | 'due'
@@ -1756,12 +1770,37 @@ export interface Notification {
     | 'event-added'
     | 'event-changed'
     | 'event-canceled'
+    | 'booking-requested'
+    | 'booking-confirmed'
+    | 'booking-declined'
+    | 'booking-ended'
+    | 'timesheet-reopened'
+    | 'duty-asked'
+    | 'duty-declined'
+    | 'own-paper-due'
+    | 'team-paper-due'
     | 'shifts-published'
     | 'cover-asked'
     | 'cover-taken'
+    | 'time-off-requested'
+    | 'time-off-approved'
+    | 'time-off-declined'
     | 'swap-asked'
     | 'swap-approved'
-    | 'swap-declined';
+    | 'swap-declined'
+    | 'inquiry-received'
+    | 'file-proposed'
+    | 'file-changed'
+    | 'file-accepted'
+    | 'file-declined'
+    | 'tour-booked'
+    | 'tour-canceled'
+    | 'document-requested'
+    | 'document-due'
+    | 'document-expiring'
+    | 'document-received'
+    | 'document-accepted'
+    | 'document-refused';
   aboutId: number | null;
   date: string | null;
   childId: number | null;
@@ -2716,6 +2755,7 @@ export interface Tables {
   childArchive: ChildArchive;
   childContact: ChildContact;
   childCustody: ChildCustody;
+  childDocument: ChildDocument;
   childEnrollment: ChildEnrollment;
   childFile: ChildFile;
   childFileChange: ChildFileChange;

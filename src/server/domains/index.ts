@@ -11,6 +11,7 @@ import { domain as billing } from './billing/domain.ts';
 import { domain as bookings } from './bookings/domain.ts';
 import { domain as cameras } from './cameras/domain.ts';
 import { domain as center } from './center/domain.ts';
+import { domain as childDocuments } from './child-documents/domain.ts';
 import { domain as childFile } from './child-file/domain.ts';
 import { domain as children } from './children/domain.ts';
 import { domain as compliance } from './compliance/domain.ts';
@@ -62,6 +63,7 @@ export const DOMAINS: readonly Domain[] = [
   bookings,
   cameras,
   center,
+  childDocuments,
   childFile,
   children,
   compliance,

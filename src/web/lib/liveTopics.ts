@@ -64,6 +64,8 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/pickup-people',
     'GET /api/children/:id/file',
     'GET /api/child-file-changes',
+    'GET /api/children/:id/documents',
+    'GET /api/child-documents',
     'GET /api/child-files/incomplete',
     'GET /api/children/left',
     'GET /api/children/:id/contacts',

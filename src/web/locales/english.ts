@@ -31,6 +31,7 @@ import cameras from './en/cameras.json' with { type: 'json' };
 import centerReach from './en/center-reach.json' with { type: 'json' };
 import centerSettings from './en/center-settings.json' with { type: 'json' };
 import center from './en/center.json' with { type: 'json' };
+import childDocuments from './en/child-documents.json' with { type: 'json' };
 import childFile from './en/child-file.json' with { type: 'json' };
 import childrenEnrollment from './en/children-enrollment.json' with { type: 'json' };
 import childrenFirst from './en/children-first.json' with { type: 'json' };
@@ -134,6 +135,7 @@ export default {
   centerReach,
   centerSettings,
   center,
+  childDocuments,
   childFile,
   childrenEnrollment,
   childrenFirst,

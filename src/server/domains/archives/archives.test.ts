@@ -28,6 +28,7 @@ const GIVEN = [
   'attendance',
   'child_enrollment',
   'child_contact',
+  'child_document',
   'child_file',
   'child_milestone',
   'child_milestone_photo',
@@ -253,6 +254,7 @@ describe('what it holds', () => {
       'Activities',
       'Attendance',
       'Contacts and details',
+      'Documents of the child',
       'Days and pick-up',
       'Incident reports',
       'Tax documents',
@@ -292,6 +294,24 @@ describe('what it holds', () => {
       contacts: [{ name: 'Dr. Brill' }, { address: '4 Well Lane' }],
     });
     for (const not of ['Sunrise Health', 'Brook Way']) expect(words).not.toContain(not);
+  });
+
+  test('documents that the guardian reads, with their pages, and no other household’s own (child-documents-7)', async () => {
+    const documents = `/api/children/${family.childId}/documents`;
+    const page = async (client: typeof director) => {
+      const { body } = await client.upload<{ filePath: string }>('/api/uploads', pdf('A plan'), 'plan.pdf');
+      return body.filePath;
+    };
+    const given = async (client: typeof director, kind: string) =>
+      client.post<{ id: number }>(documents, { kind, filePaths: [await page(client)], expiresOn: '2027-01-15' });
+    await given(director, 'allergy-plan');
+    await given(parent, 'guardian-id');
+    const { body: theirs } = await given(parent, 'custody');
+    await scene.rows('update child_document set given_by = $1 where id = $2', other.guardianId, theirs.id);
+    const { files, text } = await archiveOf();
+    const told = JSON.parse(text('data/child-documents.json')) as { kind: string; files: string[] }[];
+    expect(told.map(({ kind }) => kind)).toEqual(['allergy-plan', 'guardian-id']);
+    expect(files.get(told[0]?.files[0] ?? '')?.toString()).toContain('A plan');
   });
 
   test('every table about a child is in it, or stays out for a reason', async () => {

@@ -111,6 +111,9 @@ async function dayOf({ childId, guardianId, marker }: Family, staffId = scene.wo
   await made(parent.post(`${said}/contacts`, { kind: 'emergency', name: marker, phoneNumber: marker }));
   await made(director.patch(said, { languages: [marker], diet: marker, specialNeeds: marker }));
   await made(director.put(`${said}/custody`, { note: marker }));
+  const { body: paper } = await director.upload<{ filePath: string }>('/api/uploads', pdf(), 'paper.pdf');
+  const named = { kind: 'other', title: marker, filePaths: [paper.filePath] };
+  await made(director.post(`/api/children/${childId}/documents`, named));
   const { body: file } = await director.upload<{ filePath: string }>('/api/uploads', pdf(), `${marker}.pdf`);
   const to = [{ kind: 'guardian', id: guardianId }];
   const letter = { to, subject: marker, content: marker, attachments: [file.filePath] };
@@ -154,7 +157,7 @@ test('a child’s records go when their period is over, the name with the last i
 
   at('2031-03-03T12:00:00Z');
   await run();
-  const ofFile = ['child_contact', 'child_custody', 'child_file', 'child_file_change'];
+  const ofFile = ['child_contact', 'child_document', 'child_custody', 'child_file', 'child_file_change'];
   for (const table of [
     'daily_report',
     'attendance',

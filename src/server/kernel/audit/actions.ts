@@ -3,6 +3,14 @@
  * `i18n/audit-actions` doesn't say.
  */
 const ACTIONS = [
+  'accept child document',
+  'archive child documents',
+  'edit child document',
+  'give child document',
+  'open child document',
+  'refuse child document',
+  'remove child document',
+  'request child document',
   'accept child file change',
   'accept duty correction',
   'accept invitation',

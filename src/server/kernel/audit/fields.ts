@@ -29,6 +29,7 @@ const FIELDS = {
     photoUrl pickupPeople reason relationship room roomId rows table validFrom validTo version weekdays`,
   child_archive: 'guardianId size',
   child_contact: 'address kind name note phoneNumber relationship',
+  child_document: 'dueOn expiresOn isShared issuedOn kind pages reason',
   child_file: 'diet languages specialNeeds',
   child_file_change: 'kind reason',
   child_milestone: 'achievedDate childIds evidencePhotos isStarred notes staffId templateId',

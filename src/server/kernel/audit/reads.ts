@@ -15,6 +15,7 @@ export const READS = [
   'see medications',
   'watch camera',
   'stop watching camera',
+  'open child document',
   'open paper',
   'open health paper',
   'open training certificate',

@@ -6,6 +6,7 @@ import { billingDe } from './billing/de.ts';
 import { bookingsDe } from './bookings/de.ts';
 import { camerasDe } from './cameras/de.ts';
 import type { Catalogue } from './catalogues.ts';
+import { childDocumentsDe } from './child-documents/de.ts';
 import { childFileDe } from './child-file/de.ts';
 import { complianceDe } from './compliance/de.ts';
 import { employmentDe } from './employment/de.ts';
@@ -782,6 +783,7 @@ export const de: Catalogue = {
   ...billingDe,
   ...bookingsDe,
   ...employmentDe,
+  ...childDocumentsDe,
   ...childFileDe,
   ...papersDe,
   ...rotaDe,

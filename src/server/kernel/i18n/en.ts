@@ -64,6 +64,7 @@ export const en: Catalogue = {
     one: '{{count}} child has not come yet, and nobody said that they are absent.',
     other: '{{count}} children have not come yet, and nobody said that they are absent.',
   },
+  '{{count}} documents': { one: '{{count}} document', other: '{{count}} documents' },
   '{{count}} contacts': { one: '{{count}} contact', other: '{{count}} contacts' },
   '{{count}} daily reports': { one: '{{count}} daily report', other: '{{count}} daily reports' },
   '{{count}} activities': { one: '{{count}} activity', other: '{{count}} activities' },

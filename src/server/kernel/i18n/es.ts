@@ -6,6 +6,7 @@ import { billingEs } from './billing/es.ts';
 import { bookingsEs } from './bookings/es.ts';
 import { camerasEs } from './cameras/es.ts';
 import type { Catalogue } from './catalogues.ts';
+import { childDocumentsEs } from './child-documents/es.ts';
 import { childFileEs } from './child-file/es.ts';
 import { complianceEs } from './compliance/es.ts';
 import { employmentEs } from './employment/es.ts';
@@ -752,6 +753,7 @@ export const es: Catalogue = {
   ...billingEs,
   ...bookingsEs,
   ...employmentEs,
+  ...childDocumentsEs,
   ...childFileEs,
   ...papersEs,
   ...rotaEs,

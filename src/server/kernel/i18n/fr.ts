@@ -6,6 +6,7 @@ import { billingFr } from './billing/fr.ts';
 import { bookingsFr } from './bookings/fr.ts';
 import { camerasFr } from './cameras/fr.ts';
 import type { Catalogue } from './catalogues.ts';
+import { childDocumentsFr } from './child-documents/fr.ts';
 import { childFileFr } from './child-file/fr.ts';
 import { complianceFr } from './compliance/fr.ts';
 import { employmentFr } from './employment/fr.ts';
@@ -749,6 +750,7 @@ export const fr: Catalogue = {
   ...billingFr,
   ...bookingsFr,
   ...employmentFr,
+  ...childDocumentsFr,
   ...childFileFr,
   ...papersFr,
   ...rotaFr,

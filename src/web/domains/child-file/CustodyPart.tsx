@@ -1,4 +1,5 @@
 import { Pencil, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,7 +13,7 @@ import type { Reader } from './rules.ts';
 const CustodyForm = lazyDialog(() => import('./forms/CustodyForm.tsx'));
 
 /** What a court or a family says of custody. */
-export function CustodyPart({ file, reader }: { file: ChildFile; reader: Reader }) {
+export function CustodyPart({ file, reader, order }: { file: ChildFile; reader: Reader; order: ReactNode }) {
   const { t } = useTranslation();
   const form = useDialog();
   const { custody } = file;
@@ -37,6 +38,7 @@ export function CustodyPart({ file, reader }: { file: ChildFile; reader: Reader 
       ) : (
         <p className="text-ink-soft">{t('childFile.nothing')}</p>
       )}
+      {order}
       <Button
         variant="secondary"
         className="mt-4"

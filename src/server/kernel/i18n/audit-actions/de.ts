@@ -2,6 +2,14 @@ import type { AuditAction } from '#server/kernel/audit/actions.ts';
 
 /** The actions of the audit log in German. */
 export const actionsDe: Readonly<Record<AuditAction, string>> = {
+  'accept child document': 'Dokument eines Kindes annehmen',
+  'archive child documents': 'Dokumente eines Kindes archivieren',
+  'edit child document': 'Dokument eines Kindes ändern',
+  'give child document': 'Dokument eines Kindes abgeben',
+  'open child document': 'Dokument eines Kindes öffnen',
+  'refuse child document': 'Dokument eines Kindes zurückweisen',
+  'remove child document': 'Dokument eines Kindes entfernen',
+  'request child document': 'Dokument eines Kindes anfordern',
   'accept child file change': 'Änderung an der Kinderakte annehmen',
   'accept duty correction': 'Erbetene Berichtigung annehmen',
   'accept invitation': 'Einladung annehmen',

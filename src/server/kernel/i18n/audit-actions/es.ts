@@ -2,6 +2,14 @@ import type { AuditAction } from '#server/kernel/audit/actions.ts';
 
 /** The actions of the audit log in Spanish. */
 export const actionsEs: Readonly<Record<AuditAction, string>> = {
+  'accept child document': 'Aceptar documento de un niño',
+  'archive child documents': 'Archivar documentos de un niño',
+  'edit child document': 'Cambiar documento de un niño',
+  'give child document': 'Entregar documento de un niño',
+  'open child document': 'Abrir documento de un niño',
+  'refuse child document': 'Rechazar documento de un niño',
+  'remove child document': 'Quitar documento de un niño',
+  'request child document': 'Pedir documento de un niño',
   'accept child file change': 'Aceptar cambio en el expediente',
   'accept duty correction': 'Aceptar la corrección pedida de un turno',
   'accept invitation': 'Aceptar la invitación',

@@ -2,6 +2,14 @@ import type { AuditAction } from '#server/kernel/audit/actions.ts';
 
 /** The actions of the audit log in French. */
 export const actionsFr: Readonly<Record<AuditAction, string>> = {
+  'accept child document': 'Accepter un document d’un enfant',
+  'archive child documents': 'Archiver les documents d’un enfant',
+  'edit child document': 'Modifier un document d’un enfant',
+  'give child document': 'Remettre un document d’un enfant',
+  'open child document': 'Ouvrir un document d’un enfant',
+  'refuse child document': 'Refuser un document d’un enfant',
+  'remove child document': 'Retirer un document d’un enfant',
+  'request child document': 'Demander un document d’un enfant',
   'accept child file change': 'Accepter une modification du dossier',
   'accept duty correction': 'Accepter la rectification demandée',
   'accept invitation': 'Accepter l’invitation',

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { CustodyOrder } from '#web/domains/child-documents/CustodyOrder.tsx';
+import { DocumentsPart } from '#web/domains/child-documents/DocumentsPart.tsx';
 import { FileView } from '#web/domains/child-file/FileView.tsx';
 import { fileOf } from '#web/domains/child-file/queries.ts';
 import { fullName } from '#web/domains/children/rules.ts';
@@ -43,6 +45,7 @@ export function ParentChildFileScreen() {
 }
 
 const GUARDIAN = { isGuardian: true, changes: true, seesInsurance: true };
+const OF_DOCUMENTS = { isGuardian: true, keeps: false };
 
 function OwnFile({ childId }: { childId: number }) {
   const { t } = useTranslation();
@@ -55,7 +58,9 @@ function OwnFile({ childId }: { childId: number }) {
             <Private>{fullName(file.child)}</Private>
           </h2>
           <OwnFileChanges changes={file.changes} />
-          <FileView file={file} reader={GUARDIAN} />
+          <FileView file={file} reader={GUARDIAN} order={<CustodyOrder childId={childId} />}>
+            <DocumentsPart childId={childId} reader={OF_DOCUMENTS} />
+          </FileView>
         </>
       )}
     </Loaded>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { CustodyOrder } from '#web/domains/child-documents/CustodyOrder.tsx';
+import { DocumentsPart } from '#web/domains/child-documents/DocumentsPart.tsx';
 import { FileView } from '#web/domains/child-file/FileView.tsx';
 import { fileOf } from '#web/domains/child-file/queries.ts';
 import { fullName } from '#web/domains/children/rules.ts';
@@ -49,7 +51,9 @@ export function ChildFileScreen() {
                 <WaitingChanges changes={file.changes} />
               </Card>
             )}
-            <FileView file={file} reader={reader} />
+            <FileView file={file} reader={reader} order={<CustodyOrder childId={file.child.id} />}>
+              <DocumentsPart childId={file.child.id} reader={{ isGuardian: false, keeps: reader.changes }} />
+            </FileView>
           </>
         )}
       </Loaded>

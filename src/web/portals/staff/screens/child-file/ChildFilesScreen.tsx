@@ -11,9 +11,10 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { IncompleteTable } from './IncompleteTable.tsx';
+import { OpenDocuments } from './OpenDocuments.tsx';
 import { WaitingChanges } from './WaitingChanges.tsx';
 
-/** What families propose for the files of their children, and what is missing in these (child-file-5, child-file-9). */
+/** What families propose for the files of their children, and what is missing in these (child-file-5, child-file-9, child-documents-5). */
 export function ChildFilesScreen() {
   const { t } = useTranslation();
   const { can } = useStaffSession();
@@ -43,6 +44,7 @@ export function ChildFilesScreen() {
           )}
         </Loaded>
       </Section>
+      <OpenDocuments />
       <Section title={t('childFile.missing.title')} description={t('childFile.missing.text')}>
         <Loaded query={incomplete} failed={t('childFile.missing.failed')} skeleton={skeleton}>
           {(files) => <IncompleteTable files={files} />}

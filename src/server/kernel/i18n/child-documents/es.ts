@@ -1,0 +1,33 @@
+import type { Catalogue } from '../catalogues.ts';
+
+/** What the server says of a child's documents, in Spanish. */
+export const childDocumentsEs: Catalogue = {
+  'Take a photo of it or choose a PDF': 'Tome una foto o elija un PDF',
+  'Give at most {{maximum}} pages': 'Entregue como máximo {{maximum}} páginas',
+  'Choose a photo or a PDF': 'Elija una foto o un PDF',
+  'Say what it is': 'Indique qué es',
+  'Say what is wrong with it': 'Indique qué falla',
+  'Choose a child': 'Elija un niño',
+  'Choose children of this center': 'Elija niños de este centro',
+  'There are no children in this room': 'No hay niños en esta sala',
+  'It cannot expire before it was issued': 'No puede vencer antes de haberse emitido',
+  'Nothing was given yet': 'Todavía no se entregó nada',
+  'Somebody has answered this already': 'Ya se respondió',
+  'Another guardian has given this already': 'Otro tutor ya lo entregó',
+  'A newer one has taken its place': 'Ya hay uno más reciente',
+  'The center does not need this any more': 'El centro ya no lo necesita',
+  'The family has given it. Accept or refuse it first.': 'La familia lo entregó. Acéptelo o rechácelo primero.',
+  'Documents of the child': 'Documentos del niño',
+  'Issued on': 'Emitido el',
+  'Expires on': 'Vence el',
+  'Page {{page}}': 'Página {{page}}',
+  'Birth certificate': 'Acta de nacimiento',
+  'Immunization record': 'Registro de vacunación',
+  'Health examination': 'Examen médico',
+  'Insurance card': 'Tarjeta del seguro',
+  'Allergy action plan': 'Plan de acción para alergias',
+  'Custody order': 'Orden de custodia',
+  'Photo ID of a guardian': 'Identificación de un tutor',
+  'Another document': 'Otro documento',
+  '{{count}} documents': { one: '{{count}} documento', other: '{{count}} documentos' },
+};

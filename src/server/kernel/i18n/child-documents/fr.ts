@@ -1,0 +1,33 @@
+import type { Catalogue } from '../catalogues.ts';
+
+/** What the server says of a child's documents, in French. */
+export const childDocumentsFr: Catalogue = {
+  'Take a photo of it or choose a PDF': 'Prenez-le en photo ou choisissez un PDF',
+  'Give at most {{maximum}} pages': 'Remettez {{maximum}} pages au maximum',
+  'Choose a photo or a PDF': 'Choisissez une photo ou un PDF',
+  'Say what it is': 'Indiquez de quoi il s’agit',
+  'Say what is wrong with it': 'Indiquez ce qui ne va pas',
+  'Choose a child': 'Choisissez un enfant',
+  'Choose children of this center': 'Choisissez des enfants de cette crèche',
+  'There are no children in this room': 'Il n’y a pas d’enfant dans ce groupe',
+  'It cannot expire before it was issued': 'Il ne peut pas expirer avant d’avoir été délivré',
+  'Nothing was given yet': 'Rien n’a encore été remis',
+  'Somebody has answered this already': 'Une réponse a déjà été donnée',
+  'Another guardian has given this already': 'Un autre responsable l’a déjà remis',
+  'A newer one has taken its place': 'Un plus récent l’a remplacé',
+  'The center does not need this any more': 'La crèche n’en a plus besoin',
+  'The family has given it. Accept or refuse it first.': 'La famille l’a remis. Acceptez-le ou refusez-le d’abord.',
+  'Documents of the child': 'Documents de l’enfant',
+  'Issued on': 'Délivré le',
+  'Expires on': 'Expire le',
+  'Page {{page}}': 'Page nº {{page}}',
+  'Birth certificate': 'Acte de naissance',
+  'Immunization record': 'Carnet de vaccination',
+  'Health examination': 'Examen médical',
+  'Insurance card': 'Carte d’assurance',
+  'Allergy action plan': 'Plan d’action en cas d’allergie',
+  'Custody order': 'Jugement sur la garde',
+  'Photo ID of a guardian': 'Pièce d’identité d’un responsable',
+  'Another document': 'Autre document',
+  '{{count}} documents': { one: '{{count}} document', other: '{{count}} documents' },
+};
