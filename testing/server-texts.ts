@@ -31,6 +31,8 @@ const FILES = [
 const FOR_OPERATORS = ['domains/accounts/demonstration.ts', 'domains/mail/jobs.ts', 'http/pages.ts', 'http/openapi.ts'];
 /** What a new center begins with is its own to rename, like what it writes itself. */
 const OF_THE_CENTER = ['domains/billing/beginning.ts'];
+/** Written in every language at once, as a form is. */
+const IN_EVERY_LANGUAGE = ['contract/forms-mapped.ts'];
 
 /** Calls whose texts are said to people, whatever they look like, and the place of the text among the arguments. */
 const SAID: Readonly<Record<string, number>> = { translate: 1, withValues: 0, notFound: 0, conflict: 0 };
@@ -58,7 +60,7 @@ export function serverTexts(root: string): FoundTexts {
     (path) =>
       !/(\.test|\/matrix)\.ts$/.test(path) &&
       !/(i18n|starter)\/([\w-]+\/)?(catalogues|[a-z]{2})\.ts$/.test(path) &&
-      ![...FOR_OPERATORS, ...OF_THE_CENTER].some((other) => path.endsWith(other)),
+      ![...FOR_OPERATORS, ...OF_THE_CENTER, ...IN_EVERY_LANGUAGE].some((other) => path.endsWith(other)),
   );
   for (const file of files) {
     const program: unknown = parseAst(readFileSync(join(root, file), 'utf8'), { lang: 'ts' });

@@ -3,7 +3,7 @@
 export const CONTACT_KINDS = ['doctor', 'dentist', 'hospital', 'emergency', 'home'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-export const CHANGE_KINDS = ['add-contact', 'edit-contact', 'remove-contact', 'care', 'custody'] as const;
+export const CHANGE_KINDS = ['add-contact', 'edit-contact', 'remove-contact', 'care', 'custody', 'record'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_STATES = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
 
@@ -18,6 +18,10 @@ export const CHANGED_FIELDS = [
   'diet',
   'specialNeeds',
   'custody',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'allergies',
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 

@@ -1099,7 +1099,7 @@ create table child_file_change (
   constraint child_file_change_center_id_proposed_by_fkey FOREIGN KEY (center_id, proposed_by) REFERENCES guardian(center_id, id),
   constraint child_file_change_check CHECK (((state = 'waiting'::text) = (answered_at IS NULL))),
   constraint child_file_change_decline_reason_check CHECK ((decline_reason <> ''::text)),
-  constraint child_file_change_kind_check CHECK ((kind = ANY (ARRAY['add-contact'::text, 'edit-contact'::text, 'remove-contact'::text, 'care'::text, 'custody'::text]))),
+  constraint child_file_change_kind_check CHECK ((kind = ANY (ARRAY['add-contact'::text, 'edit-contact'::text, 'remove-contact'::text, 'care'::text, 'custody'::text, 'record'::text]))),
   constraint child_file_change_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
 );
 CREATE INDEX child_file_change_answered_by ON child_file_change USING btree (center_id, answered_by);
@@ -1697,6 +1697,7 @@ CREATE INDEX form_request_child ON form_request USING btree (center_id, child_id
 CREATE INDEX form_request_form_version ON form_request USING btree (center_id, form_version_id);
 CREATE INDEX form_request_sent_by ON form_request USING btree (center_id, sent_by);
 CREATE INDEX form_request_withdrawn_by ON form_request USING btree (center_id, withdrawn_by);
+CREATE TRIGGER answers_stay BEFORE UPDATE ON form_request FOR EACH ROW WHEN (((old.answers_sealed IS NOT NULL) AND (new.answers_sealed IS DISTINCT FROM old.answers_sealed))) EXECUTE FUNCTION keep_signed();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON form_request FOR EACH STATEMENT EXECUTE FUNCTION note_change();
 alter table form_request enable row level security;
 alter table form_request force row level security;
@@ -1726,6 +1727,8 @@ create table form_signer (
   agreed_at timestamp with time zone,
   document_hash bytea,
   version integer default 1 not null,
+  shown_contacts bigint[],
+  changes_sealed bytea,
   constraint form_signer_pkey PRIMARY KEY (center_id, form_request_id, guardian_id),
   constraint form_signer_center_id_form_request_id_fkey FOREIGN KEY (center_id, form_request_id) REFERENCES form_request(center_id, id) ON DELETE CASCADE,
   constraint form_signer_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id),
@@ -1733,6 +1736,7 @@ create table form_signer (
   constraint form_signer_check1 CHECK (((reason IS NULL) OR (state = 'refused'::text))),
   constraint form_signer_check2 CHECK (((answered_at IS NOT NULL) = (state = ANY (ARRAY['signed'::text, 'refused'::text])))),
   constraint form_signer_check3 CHECK (((state = 'signed'::text) = ((typed_name IS NOT NULL) AND (language IS NOT NULL) AND (signed_in IS NOT NULL) AND (agreed_at IS NOT NULL) AND (document_hash IS NOT NULL)))),
+  constraint form_signer_check4 CHECK (((changes_sealed IS NULL) OR (state = 'signed'::text))),
   constraint form_signer_document_hash_check CHECK ((length(document_hash) = 32)),
   constraint form_signer_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text]))),
   constraint form_signer_signed_in_check CHECK ((signed_in = ANY (ARRAY['password'::text, 'two-step'::text]))),
@@ -1741,6 +1745,7 @@ create table form_signer (
 );
 CREATE INDEX form_signer_guardian ON form_signer USING btree (center_id, guardian_id);
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON form_signer FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+CREATE TRIGGER signature_stays BEFORE UPDATE ON form_signer FOR EACH ROW WHEN (((old.state = ANY (ARRAY['signed'::text, 'refused'::text])) AND ((to_jsonb(new.*) - 'changes_sealed'::text) IS DISTINCT FROM (to_jsonb(old.*) - 'changes_sealed'::text)))) EXECUTE FUNCTION keep_signed();
 alter table form_signer enable row level security;
 alter table form_signer force row level security;
 create policy center on form_signer to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
@@ -1750,7 +1755,7 @@ create policy owner on form_signer to larkhouse_owner using (true) with check (t
 grant delete, insert, select, update on form_signer to larkhouse_jobs;
 grant insert, select on form_signer to larkhouse_staff;
 grant select on form_signer to larkhouse_parent;
-grant update (state, draft_sealed, answered_at, reason, typed_name, language, signed_in, agreed_at, document_hash, version) on form_signer to larkhouse_parent;
+grant update (state, draft_sealed, answered_at, reason, typed_name, language, signed_in, agreed_at, document_hash, version, shown_contacts, changes_sealed) on form_signer to larkhouse_parent;
 
 create table form_version (
   center_id bigint default app_center() not null,
@@ -6361,6 +6366,23 @@ AS $function$
 $function$;
 grant execute on function forget_changes() to larkhouse_jobs;
 
+CREATE OR REPLACE FUNCTION form_waits_for_one(p_request_id bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return exists (
+    select from form_request r
+    join form_signer o on o.center_id = r.center_id and o.form_request_id = r.id and o.guardian_id = app_actor_id()
+    where r.center_id = app_center() and r.id = p_request_id and r.child_id = any (app_child_ids())
+      and (r.must_sign = 'one' or not exists (
+        select from form_signer s
+        where s.center_id = r.center_id and s.form_request_id = r.id and s.guardian_id <> o.guardian_id and s.state <> 'signed')));
+end $function$;
+grant execute on function form_waits_for_one(bigint) to larkhouse_jobs, larkhouse_parent;
+
 CREATE OR REPLACE FUNCTION guardian_name(p_guardian_id bigint)
  RETURNS text
  LANGUAGE sql
@@ -6485,6 +6507,15 @@ AS $function$
   on conflict do nothing
 $function$;
 grant execute on function keep_push_key(text,bytea,timestamp with time zone) to larkhouse_jobs;
+
+CREATE OR REPLACE FUNCTION keep_signed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  raise exception 'what was signed stays as it is' using errcode = 'restrict_violation';
+end $function$;
 
 CREATE OR REPLACE FUNCTION keep_version()
  RETURNS trigger

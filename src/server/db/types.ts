@@ -522,7 +522,7 @@ export interface ChildFileChange {
   id: Generated<number>;
   childId: number;
   changeSealed: Buffer;
-  kind: 'add-contact' | 'edit-contact' | 'remove-contact' | 'care' | 'custody';
+  kind: 'add-contact' | 'edit-contact' | 'remove-contact' | 'care' | 'custody' | 'record';
   contactId: number | null;
   state: Generated<'waiting' | 'accepted' | 'declined' | 'withdrawn'>;
   proposedBy: number;
@@ -804,6 +804,8 @@ export interface FormSigner {
   agreedAt: Date | null;
   documentHash: Buffer | null;
   version: Generated<number>;
+  shownContacts: number[] | null;
+  changesSealed: Buffer | null;
 }
 
 export interface FormVersion {

@@ -1,6 +1,7 @@
 import { MOST_CONTACTS } from '#contract/child-file-choices.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { noSuchChild } from '#server/domains/children/rules.ts';
+import { editChild } from '#server/domains/children/commands.ts';
+import { checkDateOfBirth, noSuchChild } from '#server/domains/children/rules.ts';
 import { barredFromAny } from '#server/domains/pickup-people/queries.ts';
 import { actingGuardianOf } from '#server/kernel/access/guardian.ts';
 import { acting } from '#server/kernel/access/rules.ts';
@@ -199,7 +200,8 @@ export async function makeChange(
       before: { diet, specialNeeds },
       after: { diet, specialNeeds, ...change.care },
     });
-  } else await putCustody(server, scope, childId, change.note, { guardianId });
+  } else if (change.kind === 'record') await editChild(scope, childId, change.record);
+  else await putCustody(server, scope, childId, change.note, { guardianId });
   scope.touch('children', children);
 }
 
@@ -225,6 +227,11 @@ async function putCustody(
 
 /** Refuses a contact that cannot be. */
 export async function refuseWrong(scope: Scope, childId: number, change: Change): Promise<void> {
+  if (change.kind === 'record' && change.record.dateOfBirth !== undefined) {
+    const { center } = await scope.opened;
+    const refused = checkDateOfBirth(change.record.dateOfBirth, dayAt(scope.now, center.zone));
+    if (refused) throw refused;
+  }
   if (change.kind !== 'add-contact' && change.kind !== 'edit-contact') return;
   const wrong = wrongContact(change.contact, await scope.all(barredFromAny([childId])));
   if (wrong) throw invalid(wrong);
@@ -248,8 +255,13 @@ async function openFile(
 /** Open screens show it; what a guardian changed by themselves staff are told of, once a day. */
 async function tell(scope: Scope, childId: number): Promise<void> {
   scope.touch('children', [childId]);
-  const { actor, center } = await scope.opened;
-  if (actor.kind !== 'parent') return;
+  const { actor } = await scope.opened;
+  if (actor.kind === 'parent') await tellKeepers(scope, childId);
+}
+
+/** A guardian's word changed the file by itself. */
+export async function tellKeepers(scope: Scope, childId: number): Promise<void> {
+  const { center } = await scope.opened;
   await notify(scope, {
     kind: 'attendance',
     event: 'file-changed',
@@ -258,7 +270,7 @@ async function tell(scope: Scope, childId: number): Promise<void> {
   });
 }
 
-const saidOf = ({ kind, name, relationship, phoneNumber, address, note }: Contact): Contact => ({
+export const saidOf = ({ kind, name, relationship, phoneNumber, address, note }: Contact): Contact => ({
   kind,
   name,
   relationship,

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { ChangeKind, ContactKind } from '#contract/child-file-choices.ts';
 import { db } from '#server/db/sql.ts';
-import type { Contact } from './rules.ts';
+import type { ChildRecord, Contact } from './rules.ts';
 
 /** The name of a child who is enrolled or will be, as far as the reader sees it. */
 export const namedChild = (id: number) => sql<{ id: number; firstName: string; lastName: string }>`
   select id, first_name, last_name from child where id = ${id} and removed_at is null`;
+
+/** What of a child's record its guardians read as well. */
+export const recordOf = (id: number) => sql<ChildRecord>`
+  select first_name, last_name, date_of_birth, allergies from child where id = ${id}`;
 
 /** A file comes about with its first change. */
 export const beginFile = (childId: number) => sql`
@@ -144,6 +148,11 @@ export const waitingOfGuardian = (childId: number, guardianId: number) => sql<{
   contactId: number | null;
 }>`
   select id, kind, contact_id from child_file_change
+  where child_id = ${childId} and proposed_by = ${guardianId} and state = 'waiting' order by id`;
+
+/** What a guardian proposes and nobody has answered, with what it says. */
+export const sealedWaitingOf = (childId: number, guardianId: number) => sql<{ id: number; changeSealed: Buffer }>`
+  select id, change_sealed from child_file_change
   where child_id = ${childId} and proposed_by = ${guardianId} and state = 'waiting' order by id`;
 
 export const insertChange = (row: {

@@ -89,6 +89,7 @@ export async function nowOf(server: Server, scope: Scope, childId: number, chang
   const file = change.kind === 'care' ? await scope.maybe(rows.fileRow(childId)) : undefined;
   const custody = change.kind === 'custody' ? await scope.maybe(rows.custodyOf(childId)) : undefined;
   return {
+    record: change.kind === 'record' ? ((await scope.maybe(rows.recordOf(childId))) ?? null) : null,
     contact: contact ?? null,
     diet: file?.diet ?? null,
     specialNeeds: file?.specialNeeds ?? null,

@@ -58,6 +58,7 @@ describe('what waits', () => {
     [{ kind: 'remove-contact', contactId: 1 }, { kind: 'dentist', isOwn: false }, false],
     [{ kind: 'care', care: { diet: 'No eggs' } }, undefined, true],
     [{ kind: 'custody', note: null }, undefined, true],
+    [{ kind: 'record', record: { firstName: 'Ida' } }, undefined, true],
   ])('%j of %j: %s', (change, known, expected) => {
     expect(waits('guardian', change, known)).toBe(expected);
   });
@@ -74,7 +75,7 @@ test('a contact can be reached', () => {
 });
 
 test('a change says what it would change, and a contact by its name', () => {
-  const now = { contact: contact(), diet: 'No eggs', specialNeeds: null, custody: null };
+  const now = { record: null, contact: contact(), diet: 'No eggs', specialNeeds: null, custody: null };
   expect(fieldsOf({ kind: 'care', care: { diet: 'No eggs' } }, now)).toEqual([]);
   expect(fieldsOf({ kind: 'edit-contact', contactId: 1, contact: contact({ phoneNumber: '556' }) }, now)).toEqual([
     { name: 'name', before: 'Dr. Brill', after: 'Dr. Brill' },

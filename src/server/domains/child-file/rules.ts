@@ -16,13 +16,24 @@ export interface Care {
   readonly specialNeeds: string | null;
 }
 
-/** A change of a file, which a form makes as a screen does. */
+/** What of a child's record a guardian proposes in a form. */
+export interface ChildRecord {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Local date. */
+  readonly dateOfBirth: string;
+  /** Empty: none. */
+  readonly allergies: string;
+}
+
+/** A change of a file, which a form makes as a screen does; one of the record a form alone proposes. */
 export type Change =
   | { readonly kind: 'add-contact'; readonly contact: Contact }
   | { readonly kind: 'edit-contact'; readonly contactId: number; readonly contact: Contact }
   | { readonly kind: 'remove-contact'; readonly contactId: number }
   | { readonly kind: 'care'; readonly care: Partial<Care> }
-  | { readonly kind: 'custody'; readonly note: string | null };
+  | { readonly kind: 'custody'; readonly note: string | null }
+  | { readonly kind: 'record'; readonly record: Partial<ChildRecord> };
 
 /** A contact that is there, and whether the guardian who acts said it. */
 interface KnownContact {
@@ -31,14 +42,15 @@ interface KnownContact {
 }
 
 /**
- * Whether a guardian's change waits for staff (child-file-4): what is said of custody, diet and special needs, whom to call in an emergency,
- * and a home that is not their own word. Staff's own change never waits.
+ * Whether a guardian's change waits for staff (child-file-4): what is said of custody, diet, special needs and the record, whom to call in an
+ * emergency, and a home that is not their own word. Staff's own change never waits.
  */
 export function waits(by: 'guardian' | 'staff', change: Change, known?: KnownContact): boolean {
   if (by === 'staff') return false;
   switch (change.kind) {
     case 'care':
     case 'custody':
+    case 'record':
       return true;
     case 'add-contact':
       return change.contact.kind === 'emergency';
@@ -71,10 +83,13 @@ interface FieldChange {
   readonly before: string | null;
   readonly after: string | null;
 }
+const RECORD_FIELDS = ['firstName', 'lastName', 'dateOfBirth', 'allergies'] as const;
 const CONTACT_FIELDS = ['kind', 'name', 'relationship', 'phoneNumber', 'address', 'note'] as const;
 
 /** What of a file is there now that a change is about. */
 export interface Now extends Care {
+  /** As far as the reader sees it. */
+  readonly record: ChildRecord | null;
   readonly contact: Contact | null;
   readonly custody: string | null;
 }
@@ -86,7 +101,12 @@ export function fieldsOf(change: Change, now: Now): FieldChange[] {
     if (before !== after) fields.push({ name, before, after });
   };
   if (change.kind === 'custody') add('custody', now.custody, change.note);
-  else if (change.kind === 'care') {
+  else if (change.kind === 'record') {
+    for (const name of RECORD_FIELDS) {
+      const after = change.record[name];
+      if (after !== undefined) add(name, now.record?.[name] || null, after || null);
+    }
+  } else if (change.kind === 'care') {
     if (change.care.diet !== undefined) add('diet', now.diet, change.care.diet);
     if (change.care.specialNeeds !== undefined) add('specialNeeds', now.specialNeeds, change.care.specialNeeds);
   } else {

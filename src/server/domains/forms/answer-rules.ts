@@ -1,6 +1,6 @@
 import { type Answers, type AskedBlock, askedBlocks } from '#contract/forms-asked.ts';
 import type { FormBody, RepeatBlock, SimpleBlock, TableBlock } from '#contract/forms-blocks.ts';
-import { MAPPABLE } from '#contract/forms-choices.ts';
+import { plainOf } from '#contract/forms-mapped.ts';
 import { FIRST_DAY, LAST_DAY, UNPRINTABLE } from '#contract/kernel/primitives.ts';
 import { type Text, withValues } from '#server/kernel/i18n/translate.ts';
 
@@ -43,11 +43,12 @@ const isNamed = (problems: Readonly<Record<string, Text>>, key: string): boolean
   Object.keys(problems).some((name) => name === key || name.startsWith(`${key}.`));
 
 function keptOf(
-  block: Exclude<AskedBlock, { kind: 'heading' | 'signature' }>,
+  asked: Exclude<AskedBlock, { kind: 'heading' | 'signature' }>,
   given: unknown,
   isWhole: boolean,
   problems: Record<string, Text>,
 ): unknown {
+  const block = asked.kind === 'mapped' ? plainOf(asked) : asked;
   if (block.kind === 'repeat') return entriesOf(block, given, isWhole, problems);
   if (block.kind === 'table') return cellsOf(block, given, problems);
   return take(judged(block, given), block.key, problems);
@@ -60,10 +61,7 @@ function take(judgment: Judged, name: string, problems: Record<string, Text>): u
   return undefined;
 }
 
-function judged(
-  block: SimpleBlock | Extract<AskedBlock, { kind: 'file' | 'mapped' | 'consent' }>,
-  given: unknown,
-): Judged {
+function judged(block: SimpleBlock | Extract<AskedBlock, { kind: 'file' | 'consent' }>, given: unknown): Judged {
   if (given === undefined || given === null || given === '') return NOTHING;
   switch (block.kind) {
     case 'text':
@@ -76,10 +74,6 @@ function judged(
       return numberWithin(given, block);
     case 'consent':
       return typeof given !== 'boolean' ? { wrong: WRONG } : { value: given || (block.isRequired ? undefined : false) };
-    case 'mapped': {
-      const field = MAPPABLE[block.field];
-      return field.kind === 'date' ? dayBetween(given, FIRST_DAY, LAST_DAY) : textWithin(given, field.most);
-    }
     case 'file':
       return { wrong: WRONG };
   }

@@ -1,6 +1,6 @@
 import { type Answers, askedBlocks, inLanguage } from '#contract/forms-asked.ts';
 import type { FormBody, RepeatBlock, SimpleBlock, TableBlock } from '#contract/forms-blocks.ts';
-import { MAPPABLE } from '#contract/forms-choices.ts';
+import { plainOf } from '#contract/forms-mapped.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import type { DocumentRecord } from '#server/kernel/documents/document.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
@@ -73,11 +73,10 @@ const nameOf = (named: Language, language: Language): string =>
 
 type Answered = Exclude<ReturnType<typeof askedBlocks>[number], { kind: 'heading' | 'signature' | 'consent' }>;
 
-function answerText(block: Answered, value: unknown, language: Language, says: Says): string {
+function answerText(asked: Answered, value: unknown, language: Language, says: Says): string {
+  const block = asked.kind === 'mapped' ? plainOf(asked) : asked;
   if (block.kind === 'repeat') return entriesText(block, value, language, says);
   if (block.kind === 'table') return cellsText(block, value, language, says);
-  if (block.kind === 'mapped')
-    return MAPPABLE[block.field].kind === 'date' && typeof value === 'string' ? says.day(value) : text(value);
   return block.kind === 'file' ? text(value) : simpleText(block, value, language, says);
 }
 

@@ -37,6 +37,7 @@ async function documentOf(server: Server, scope: Scope, { childId, ...signed }: 
     fileName: `${title} ${child}`,
     center,
     child,
+    writtenAt: signed.signatures.at(-1)?.signedAt ?? scope.now,
     records,
   };
   return writeDocument(document, 'pdf', async () => logo);

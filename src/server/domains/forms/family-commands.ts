@@ -2,6 +2,7 @@ import type { Answers } from '#contract/forms-asked.ts';
 import type { Words } from '#contract/forms-blocks.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { SaidChange } from '#server/domains/child-file/said-rules.ts';
 import { acting, parent } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { conflict, invalid, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
@@ -9,6 +10,9 @@ import type { Text } from '#server/kernel/i18n/translate.ts';
 import type { Server } from '#server/server.ts';
 import { checkAnswers } from './answer-rules.ts';
 import { canonical, hashOf } from './canonical.ts';
+import { changesOf, intoFile, keptUntilAll, noteShown, prefilled } from './into-file.ts';
+import { waitsForOne } from './mapped-queries.ts';
+import { mappedBlocks } from './mapped-rules.ts';
 import { bodyOf } from './read.ts';
 import * as rows from './request-queries.ts';
 import { noSuchRequest } from './request-read.ts';
@@ -30,22 +34,26 @@ const readOwn = async (scope: Scope, id: number) =>
  * What a guardian reads and answers: their draft; once another has signed, what they have to sign with them. Where one was enough, what another
  * guardian answered is not shown.
  */
-export async function readOwnForm({ vault }: Server, scope: Scope, id: number) {
+export async function readOwnForm(server: Server, scope: Scope, id: number) {
+  const { vault } = server;
   const { center } = await scope.opened;
   const { id: guardianId } = await acting(scope, parent);
   const [request, signer] = await Promise.all([readOwn(scope, id), scope.maybe(rows.ownSigner(id))]);
-  const { content, hash, answersSealed, draftSealed, state, version } = orRefuse(signer, noSuchRequest());
+  const { childId, content, hash, answersSealed, draftSealed, state, version } = orRefuse(signer, noSuchRequest());
+  const body = bodyOf(content);
   const isShown = answersSealed !== null && (state === 'signed' || request.mustSign === 'all');
   const place = { centerId: center.id, requestId: id };
   let answers: Answers = {};
   if (isShown) answers = openAnswers(vault, place, answersSealed);
   else if (draftSealed) answers = openAnswers(vault, { ...place, guardianId }, draftSealed);
-  return { ...request, body: bodyOf(content), hash, answers, isFixed: answersSealed !== null, version };
+  else if (state === 'asked' && !request.isDone)
+    answers = await prefilled(server, scope, { requestId: id, childId, guardianId, body });
+  return { ...request, body, hash, answers, isFixed: answersSealed !== null, version };
 }
 
 /** Keeps what a guardian has answered so far, as far as it is an answer; what is missing may come later. */
 export async function keepDraft(
-  { vault }: Server,
+  server: Server,
   scope: Scope,
   id: number,
   { answers: given, version }: { readonly answers: Answers; readonly version?: number | undefined },
@@ -55,9 +63,11 @@ export async function keepDraft(
   const signer = await openSigner(scope, id);
   if (signer.answersSealed) throw conflict('Another guardian has signed meanwhile. Read what they answered first.');
   refuseStale(signer, version);
-  const { answers, problems } = checkAnswers(bodyOf(signer.content), given, 'draft');
+  const body = bodyOf(signer.content);
+  const { answers, problems } = checkAnswers(body, given, 'draft');
   refuseProblems(problems);
-  const sealed = sealAnswers(vault, { centerId: center.id, requestId: id, guardianId }, answers);
+  await noteShown(server, scope, { requestId: id, childId: signer.childId, guardianId, body }, answers);
+  const sealed = sealAnswers(server.vault, { centerId: center.id, requestId: id, guardianId }, answers);
   const kept = await scope.one(rows.keepDraft(id, sealed));
   // Staff see that it was begun, once; what is written on is nobody's news.
   if (signer.state === 'asked') {
@@ -78,7 +88,8 @@ export interface Signing {
  * A guardian signs: with their draft, which from then on is what everybody signs, or with what another one signed. They sign the form, the
  * answers, the child and the language in which they read it, of which the hash is kept. A second time changes nothing.
  */
-export async function signForm({ vault }: Server, scope: Scope, id: number, signing: Signing) {
+export async function signForm(server: Server, scope: Scope, id: number, signing: Signing) {
+  const { vault } = server;
   const { center } = await scope.opened;
   const { id: guardianId } = await acting(scope, parent);
   orRefuse(await scope.maybe(rows.lockRequest(id)), noSuchRequest());
@@ -87,23 +98,36 @@ export async function signForm({ vault }: Server, scope: Scope, id: number, sign
   if (signer.state === 'signed') return request;
   refuseAnswered(request);
   const place = { centerId: center.id, requestId: id };
+  const { hash: form, childId } = signer;
+  const body = bodyOf(signer.content);
+  const asked = { requestId: id, childId, guardianId, body };
   let answers: Answers;
+  // Of whoever signs what another one answered: none of their own.
+  let changes: SaidChange[] | null = null;
   if (signer.answersSealed) {
     if (!signing.isFixed) throw conflict('Another guardian has signed meanwhile. Read what they answered first.');
     answers = openAnswers(vault, place, signer.answersSealed);
   } else {
     refuseStale(signer, signing.version);
+    // What the file says of it was read, and not kept: nobody signs it empty.
+    if (!signer.draftSealed && mappedBlocks(body).length > 0)
+      throw conflict('Your answers are not kept yet. Please try again.');
     const draft = signer.draftSealed ? openAnswers(vault, { ...place, guardianId }, signer.draftSealed) : {};
-    const checked = checkAnswers(bodyOf(signer.content), draft);
+    const checked = checkAnswers(body, draft);
     refuseProblems(checked.problems);
     answers = checked.answers;
+    changes = await changesOf(server, scope, asked, answers);
     await scope.count(rows.keepAnswers(id, sealAnswers(vault, place, answers)));
   }
   const { typedName, language } = signing;
-  const { hash: form, childId } = signer;
   const documentHash = hashOf(canonical({ larkhouseDocument: 1, form, formRequest: id, childId, language, answers }));
-  await scope.count(rows.sign(id, { at: scope.now, typedName, language, documentHash }));
-  audit(scope, { action: 'sign form', entity: 'form_request', ids: [id], children: [childId], after: { language } });
+  const { isLast } = await scope.one(waitsForOne(id));
+  const changesSealed = await keptUntilAll(server, scope, id, changes ?? [], isLast);
+  await scope.count(rows.sign(id, { at: scope.now, typedName, language, documentHash, changesSealed }));
+  // The log is sealed, and with it what was signed.
+  const after = { language, documentHash: documentHash.toString('hex') };
+  audit(scope, { action: 'sign form', entity: 'form_request', ids: [id], children: [childId], after });
+  if (isLast) await intoFile(server, scope, asked, changes);
   scope.touch('forms', [childId]);
   return readOwn(scope, id);
 }

@@ -155,7 +155,6 @@ describe('the form', () => {
     expect(wrong([{ kind: 'condition', when: 'a', isAnyOf: ['yes'], blocks: [SIGNATURE] }])).toEqual([
       'blocks.0.blocks.0.kind',
     ]);
-    expect(MAPPABLE_FIELDS.every((field) => field.startsWith('child.'))).toBe(true);
   });
   test('is read in the language of the family, and in English where it is not written in that', () => {
     expect(inLanguage({ en: 'Walks', de: 'Spaziergänge' }, 'de')).toBe('Spaziergänge');
@@ -397,4 +396,56 @@ describe('on paper', () => {
       ),
     );
   });
+});
+
+describe('a mapped block', () => {
+  test.each(MAPPABLE_FIELDS)('%s is asked, judged and written like a plain one', async (field) => {
+    const { plainOf } = await import('#contract/forms-mapped.ts');
+    const block = { kind: 'mapped' as const, key: 'it', label, isRequired: false, field };
+    const plain = plainOf(block);
+    expect(FormBody.parse({ title: words('Form'), blocks: [plain] }).blocks).toHaveLength(1);
+    const answers = fc.oneof(
+      fc.string(),
+      fc.constant('2023-05-01'),
+      fc.array(fc.dictionary(fc.constantFrom('name', 'phone-number', 'language', 'insurer', 'x'), fc.string())),
+    );
+    fc.assert(
+      fc.property(answers, (it) => {
+        const one = checkAnswers(formOf(block), { it });
+        const other = checkAnswers(formOf(plain), { it });
+        expect(one).toEqual(other);
+      }),
+    );
+  });
+});
+
+test('the document of what was signed is the same to the byte, however often it is written', async () => {
+  const { writePdf } = await import('#server/kernel/documents/pdf.ts');
+  const signature = {
+    typedName: 'Ada Newman',
+    signedAt: new Date('2026-03-02T12:00:00Z'),
+    language: 'de' as const,
+    signedIn: 'two-step' as const,
+    documentHash: 'ab'.repeat(32),
+  };
+  const says = { day: (date: string) => date, moment: (at: Date) => at.toISOString() };
+  const signed = { body: WHOLE, number: 1, hash: 'cd'.repeat(32), answers: { name: 'Ida' }, signatures: [signature] };
+  const written = () => {
+    const records = recordsOf(signed, 'en', says);
+    return writePdf(
+      {
+        language: 'en',
+        title: 'Form',
+        fileName: 'Form',
+        center: 'Birch House',
+        child: 'Ida Berg',
+        writtenAt: signature.signedAt,
+        records,
+      },
+      null,
+    );
+  };
+  const first = await written();
+  expect(first.equals(await written())).toBe(true);
+  expect(first.equals(Buffer.from(hashOf('x')))).toBe(false);
 });

@@ -163,11 +163,13 @@ interface Signature {
   readonly typedName: string;
   readonly language: Language;
   readonly documentHash: Buffer;
+  /** What the answers change of the child's file, until all have signed. */
+  readonly changesSealed: Buffer | null;
 }
 /** The scope's guardian signs. How they are signed in is asked where the second factors are. */
-export const sign = (formRequestId: number, { at, typedName, language, documentHash }: Signature) => sql`
+export const sign = (formRequestId: number, { at, typedName, language, documentHash, changesSealed }: Signature) => sql`
   update form_signer set state = 'signed', draft_sealed = null, answered_at = ${at}, agreed_at = ${at}, typed_name = ${typedName},
-    language = ${language}, document_hash = ${documentHash}, version = version + 1,
+    language = ${language}, document_hash = ${documentHash}, version = version + 1, changes_sealed = ${changesSealed},
     signed_in = case when actor_has_two_step() then 'two-step' else 'password' end
   where form_request_id = ${formRequestId} and guardian_id = app_actor_id()`;
 

@@ -247,8 +247,9 @@ describe('signing', () => {
       expect((await sign(mother, id, version)).body).toMatchObject({ own: 'signed', isDone: true });
       expect((await sign(mother, id, version)).body).toMatchObject({ own: 'signed' });
     });
+    const [{ documentHash = '' } = {}] = (await answersOf(id)).body.signatures;
     expect(effects).toEqual([
-      `audit sign form: form_request [${id}] of [${family.childId}] after {"language":"de"}`,
+      `audit sign form: form_request [${id}] of [${family.childId}] after {"language":"de","documentHash":"${documentHash}"}`,
       `tell forms of [${family.childId}]`,
     ]);
     expect((await stateOf(id))?.state).toBe('signed');

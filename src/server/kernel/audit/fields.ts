@@ -46,7 +46,7 @@ const FIELDS = {
     skipsClosed time times title type unit until untilDate version weekdays`,
   gallery_photo: 'childIds description fileName fileSize isVisible roomIds tags title',
   form: 'number title',
-  form_request: 'dueOn language mustSign number',
+  form_request: 'documentHash dueOn language mustSign number',
   guardian: `
     address attendance autoDownload camera childId custodyNote daily-report dailyReportEmail decision downloadFormat email
     emailConsent emailNotifications emergencyContactName emergencyContactPhone event firstName from guardianId

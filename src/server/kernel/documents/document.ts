@@ -20,6 +20,8 @@ export interface ReportDocument {
   readonly title: string;
   readonly center: string;
   readonly child: string;
+  /** Of a PDF that is the same whenever it is written: the moment that it names; absent: now. */
+  readonly writtenAt?: Date;
   readonly records: readonly DocumentRecord[];
 }
 

@@ -16,13 +16,13 @@ export type Pdf = InstanceType<typeof PDFDocument>;
  * the document says so and where all of it is.
  */
 export async function writePdf(document: ReportDocument, logo: Buffer | null): Promise<Buffer> {
-  const { language, title, center, child, records } = document;
+  const { language, title, center, child, writtenAt, records } = document;
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 20 },
     bufferPages: true,
     lang: language,
-    info: { Title: title, Author: center },
+    info: { Title: title, Author: center, ...(writtenAt && { CreationDate: writtenAt }) },
   });
   const whole = collect(pdf);
   const { plain, bold, letters } = fontsFor(pdf, document);

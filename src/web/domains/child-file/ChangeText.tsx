@@ -1,4 +1,5 @@
 import type { ContactKind } from '#contract/child-file-choices.ts';
+import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Private } from '#web/ui/Private.tsx';
 import type { FileChange } from './queries.ts';
@@ -8,6 +9,7 @@ export function ChangeText({ change }: { change: FileChange }) {
   const { t } = useTranslation();
   const shown = (name: string, text: string | null) => {
     if (text === null) return t('childFile.nothing');
+    if (name === 'dateOfBirth') return formatDate(text);
     return name === 'kind' ? t(`childFile.kinds.${text as ContactKind}`) : text;
   };
   const isWhole = change.kind === 'add-contact' || change.kind === 'remove-contact';

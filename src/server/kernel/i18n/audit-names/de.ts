@@ -203,6 +203,7 @@ export const fieldsDe: Readonly<Record<AuditField, string>> = {
   description: 'Beschreibung',
   diaper: 'Windel',
   difficultyLevel: 'Stufe',
+  documentHash: 'SHA-256 des Unterschriebenen',
   documentType: 'Art des Dokuments',
   diet: 'Ernährung',
   dose: 'Dosis',

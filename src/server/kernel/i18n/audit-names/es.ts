@@ -203,6 +203,7 @@ export const fieldsEs: Readonly<Record<AuditField, string>> = {
   description: 'Descripción',
   diaper: 'Pañal',
   difficultyLevel: 'Dificultad',
+  documentHash: 'SHA-256 de lo firmado',
   documentType: 'Tipo de documento',
   diet: 'Alimentación',
   dose: 'Dosis',

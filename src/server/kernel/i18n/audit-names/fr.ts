@@ -203,6 +203,7 @@ export const fieldsFr: Readonly<Record<AuditField, string>> = {
   description: 'Description',
   diaper: 'Couche',
   difficultyLevel: 'Difficulté',
+  documentHash: 'SHA-256 de ce qui a été signé',
   documentType: 'Type de document',
   diet: 'Alimentation',
   dose: 'Dose',

@@ -68,4 +68,6 @@ export const formsDe: Catalogue = {
   'SHA-256 of what was signed': 'SHA-256 des Unterschriebenen',
   'You have not signed this form': 'Sie haben dieses Formular nicht unterschrieben',
   'Questions and answers': 'Fragen und Antworten',
+  'Your answers are not kept yet. Please try again.':
+    'Ihre Antworten sind noch nicht gespeichert. Bitte versuchen Sie es noch einmal.',
 };

@@ -66,4 +66,5 @@ export const formsEs: Catalogue = {
   'SHA-256 of what was signed': 'SHA-256 de lo firmado',
   'You have not signed this form': 'Usted no ha firmado este formulario',
   'Questions and answers': 'Preguntas y respuestas',
+  'Your answers are not kept yet. Please try again.': 'Sus respuestas todavía no se han guardado. Inténtelo de nuevo.',
 };

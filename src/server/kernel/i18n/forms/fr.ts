@@ -68,4 +68,6 @@ export const formsFr: Catalogue = {
   'SHA-256 of what was signed': 'SHA-256 de ce qui a été signé',
   'You have not signed this form': 'Vous n’avez pas signé ce formulaire',
   'Questions and answers': 'Questions et réponses',
+  'Your answers are not kept yet. Please try again.':
+    'Vos réponses ne sont pas encore enregistrées. Veuillez réessayer.',
 };

@@ -1,12 +1,12 @@
 import { Check, Minus } from 'lucide-react';
 import { type AskedBlock, inLanguage } from '#contract/forms-asked.ts';
 import type { SimpleBlock } from '#contract/forms-blocks.ts';
+import { plainOf } from '#contract/forms-mapped.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { entriesOf, partOf } from '../rules.ts';
 import { Said } from '../Said.tsx';
-import { simpleOf } from './simple.ts';
 
 type AnsweredBlockProps = {
   block: Exclude<AskedBlock, { kind: 'heading' | 'signature' }>;
@@ -28,7 +28,8 @@ export function AnsweredBlock({ block, language, value }: AnsweredBlockProps) {
   );
 }
 
-function Answer({ block, language, value }: AnsweredBlockProps) {
+function Answer({ block: asked, language, value }: AnsweredBlockProps) {
+  const block = asked.kind === 'mapped' ? plainOf(asked) : asked;
   switch (block.kind) {
     case 'consent':
       return (
@@ -43,8 +44,6 @@ function Answer({ block, language, value }: AnsweredBlockProps) {
       return <Entries block={block} language={language} value={value} />;
     case 'table':
       return <Cells block={block} language={language} value={value} />;
-    case 'mapped':
-      return <SimpleAnswer block={simpleOf(block)} language={language} value={value} />;
     case 'file':
       return <Answered text="" />;
     default:

@@ -1,11 +1,11 @@
 import type { AskedBlock } from '#contract/forms-asked.ts';
+import { plainOf } from '#contract/forms-mapped.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import type { Problems } from '../rules.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { FileBlock } from './FileBlock.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import { SimpleField } from './SimpleField.tsx';
-import { simpleOf } from './simple.ts';
 import { TableFields } from './TableFields.tsx';
 
 type AskingBlockProps = {
@@ -18,7 +18,8 @@ type AskingBlockProps = {
 };
 
 /** One question of a form. */
-export function AskingBlock({ block, problems, ...answered }: AskingBlockProps) {
+export function AskingBlock({ block: asked, problems, ...answered }: AskingBlockProps) {
+  const block = asked.kind === 'mapped' ? plainOf(asked) : asked;
   const problem = problems[block.key];
   switch (block.kind) {
     case 'table':
@@ -29,8 +30,6 @@ export function AskingBlock({ block, problems, ...answered }: AskingBlockProps) 
       return <ConsentField block={block} problem={problem} {...answered} />;
     case 'file':
       return <FileBlock block={block} problem={problem} {...answered} />;
-    case 'mapped':
-      return <SimpleField block={simpleOf(block)} problem={problem} {...answered} />;
     default:
       return <SimpleField block={block} problem={problem} {...answered} />;
   }
