@@ -46,6 +46,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'camera',
     'form',
     'form_version',
+    'form_renewal',
     'import_mapping',
     'kiosk',
     'kiosk_key',

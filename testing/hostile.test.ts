@@ -312,6 +312,7 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/form-requests': [201],
   'POST /api/parent/form-requests/:id/sign': [200],
   'POST /api/parent/form-requests/:id/refuse': [200],
+  'POST /api/parent/form-requests/:id/files': [422],
   // They answer all of the child's doses; immunizations.test.ts looks at what is kept.
   'POST /api/children/:id/immunizations': [201],
   'POST /api/children/:id/immunization-exemptions': [201],

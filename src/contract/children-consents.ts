@@ -15,3 +15,9 @@ export const DECLINABLE_FORMS = [
   'communicationConsent',
   'fieldTrip',
 ] as const satisfies readonly (typeof CONSENT_FORMS)[number][];
+
+/** What a guardian takes back by themselves, as the next photo, message or pickup shows; the others one speaks about with the center. */
+export const WITHDRAWABLE_FORMS = [
+  ...DECLINABLE_FORMS,
+  'pickupAuthorization',
+] as const satisfies readonly (typeof CONSENT_FORMS)[number][];

@@ -129,7 +129,10 @@ const Consent = z
     /** 'Signed: declined': the form was seen, and grants nothing. */
     isDeclined: z.boolean(),
     confirmedAt: Instant,
+    /** The member of staff who saw the paper; of a form that was signed electronically, who signed it. */
     confirmedBy: z.string(),
+    /** The form that the family signed electronically; null of paper. */
+    formRequestId: z.int().nullable(),
     /** What the paper says; null where it was not written down. */
     signedOn: AnsweredDate.nullable(),
     signedBy: z.string().nullable(),

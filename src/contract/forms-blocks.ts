@@ -1,3 +1,4 @@
+import { CONSENT_FORMS } from './children-consents.ts';
 import { MAPPABLE_FIELDS, MOST_BLOCKS, MOST_COLUMNS, MOST_ENTRIES, MOST_OPTIONS } from './forms-choices.ts';
 import { LocalDate, requiredText } from './kernel/primitives.ts';
 import * as z from './kernel/zod.ts';
@@ -65,6 +66,8 @@ const Consent = z.strictObject({
   ...asked,
   /** What is agreed to, word for word. */
   text: LongText,
+  /** The consent of the enrollment that it gives, or declines (forms-28). */
+  ticks: z.enum(CONSENT_FORMS, 'Choose a consent of the enrollment').optional(),
 });
 const Mapped = z.strictObject({
   kind: z.literal('mapped'),

@@ -28,6 +28,8 @@ const MustSign = z.enum(MUST_SIGN, 'Choose whether all of them sign, or one');
 /** By the blocks' keys; what each may be is judged by the form (forms-8). */
 const Answers = z.record(z.string(), z.unknown());
 
+const FileParams = z.object({ id: Id, fileId: Id });
+
 const asked = {
   id: z.int(),
   formTitle: Title,
@@ -77,6 +79,10 @@ const FamilyForm = FamilyFormRequest.extend({
   hash: z.string(),
   /** One's own draft; once somebody signed, what they answered, which nobody changes any more. */
   answers: Answers,
+  /** Whether these are what is known already, and no draft is kept: it is kept before one signs. */
+  isPrefilled: z.boolean(),
+  /** When one signed this form last, where that is what is filled in: one looks whether it still holds. */
+  lastSignedOn: AnsweredDate.nullable(),
   /** Whether somebody signed these answers, so that one signs or refuses them as they are. */
   isFixed: z.boolean(),
   /** Of one's own draft. */
@@ -188,6 +194,43 @@ export const formRequests = {
     params: IdParams,
     reply: Nothing,
     file: true,
+  },
+  'GET /api/form-requests/:id/files/:fileId': {
+    summary: 'A file that was signed with; each look is written down',
+    audience: 'staff',
+    access,
+    params: FileParams,
+    reply: Nothing,
+    file: true,
+  },
+  'GET /api/parent/form-requests/:id/files/:fileId': {
+    summary: 'A file that one gave to a form, or that was signed with',
+    audience: 'parent',
+    access: anyParent,
+    params: FileParams,
+    reply: Nothing,
+    file: true,
+  },
+  'POST /api/parent/form-requests/:id/files': {
+    summary:
+      "Give an upload to a block that asks for a file, in place of the one before; one's draft then answers with its id",
+    audience: 'parent',
+    access: anyParent,
+    params: IdParams,
+    body: z.strictObject({
+      /** Of the block. */
+      key: requiredText('Say which question it answers', 40),
+      filePath: requiredText('Upload the file first', 300),
+    }),
+    status: 201,
+    reply: z.object({
+      id: z.int(),
+      name: z.string(),
+      /** In bytes, as it is stored. */
+      size: z.int(),
+      /** Of the bytes as they are stored, in hexadecimal digits. */
+      sha256: z.string(),
+    }),
   },
   'PUT /api/parent/form-requests/:id/draft': {
     summary: 'Keep what one has answered so far; nobody else reads it before one signs',

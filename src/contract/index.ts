@@ -23,6 +23,7 @@ import { childDocuments } from './child-documents.ts';
 import { childFile } from './child-file.ts';
 import { children } from './children.ts';
 import { childEnrollments } from './children-enrollments.ts';
+import { childrenFamilyConsents } from './children-family-consents.ts';
 import { compliance } from './compliance.ts';
 import { immunizations } from './compliance-immunizations.ts';
 import { dailyReports } from './daily-reports.ts';
@@ -32,6 +33,8 @@ import { employment } from './employment.ts';
 import { events } from './events.ts';
 import { familyDay } from './family-day.ts';
 import { forms } from './forms.ts';
+import { formPacket } from './forms-packet.ts';
+import { formRenewals } from './forms-renewals.ts';
 import { formRequests } from './forms-requests.ts';
 import { gallery } from './gallery.ts';
 import { guardians } from './guardians.ts';
@@ -97,6 +100,7 @@ export const api = {
   ...childFile,
   ...children,
   ...childEnrollments,
+  ...childrenFamilyConsents,
   ...compliance,
   ...immunizations,
   ...dailyReports,
@@ -106,6 +110,8 @@ export const api = {
   ...events,
   ...familyDay,
   ...forms,
+  ...formPacket,
+  ...formRenewals,
   ...formRequests,
   ...gallery,
   ...guardians,

@@ -63,6 +63,7 @@ const MANY = /\[[A-Za-z_ ]+\d*(?:, ?[A-Za-z_ ]+\d*){3,}\]/g;
 /** Random, sealed, or counted up with each change. */
 const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid'],
+  [/[0-9a-f]{64}/g, 'hash'],
   [/("\w*Sealed"):"[^"]*"/g, '$1:"…"'],
   [/("size"):\d{4,}|("rows"|"entries"):\d+/g, '$1$2:"…"'],
   [/"(version|sortOrder)":\d+,?/g, ''],

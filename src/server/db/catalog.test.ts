@@ -192,8 +192,11 @@ test('parents write nothing but this', async () => {
     'child_file',
     'child_file_change',
     'child_milestone',
+    // Of a form that all have signed, and what they take back.
+    'consent',
     'event_answer',
-    // What was answered, and their own signature; who is asked for what is the center's.
+    // What was answered with which files, and their own signature; who is asked for what is the center's.
+    'form_file',
     'form_request',
     'form_signer',
     'guardian',

@@ -1240,35 +1240,50 @@ create table consent (
   child_id bigint not null,
   form text not null,
   confirmed_at timestamp with time zone not null,
-  confirmed_by bigint not null,
+  confirmed_by bigint,
   revoked_at timestamp with time zone,
   revoked_by bigint,
   is_declined boolean default false not null,
   signed_on date,
   signed_by text,
   is_given boolean generated always as ((revoked_at IS NULL) AND (NOT is_declined)) stored not null,
+  form_request_id bigint,
+  revoked_by_guardian bigint,
   constraint consent_pkey PRIMARY KEY (center_id, id),
   constraint consent_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
   constraint consent_center_id_confirmed_by_fkey FOREIGN KEY (center_id, confirmed_by) REFERENCES staff(center_id, id),
+  constraint consent_center_id_form_request_id_fkey FOREIGN KEY (center_id, form_request_id) REFERENCES form_request(center_id, id) ON DELETE SET NULL (form_request_id),
   constraint consent_center_id_revoked_by_fkey FOREIGN KEY (center_id, revoked_by) REFERENCES staff(center_id, id),
+  constraint consent_center_id_revoked_by_guardian_fkey FOREIGN KEY (center_id, revoked_by_guardian) REFERENCES guardian(center_id, id) ON DELETE SET NULL (revoked_by_guardian),
   constraint consent_check CHECK ((revoked_at >= confirmed_at)),
   constraint consent_check1 CHECK (((NOT is_declined) OR (form = ANY (ARRAY['photoRelease'::text, 'communicationConsent'::text, 'fieldTrip'::text])))),
+  constraint consent_check2 CHECK (((confirmed_by IS NOT NULL) OR (signed_by IS NOT NULL))),
+  constraint consent_check3 CHECK (((revoked_by IS NULL) OR (revoked_by_guardian IS NULL))),
   constraint consent_form_check CHECK ((form = ANY (ARRAY['enrollmentForm'::text, 'medicalForm'::text, 'emergencyContact'::text, 'photoRelease'::text, 'pickupAuthorization'::text, 'communicationConsent'::text, 'fieldTrip'::text])))
 );
 CREATE INDEX consent_child ON consent USING btree (center_id, child_id);
 CREATE INDEX consent_confirmed_by ON consent USING btree (center_id, confirmed_by);
+CREATE INDEX consent_form_request ON consent USING btree (center_id, form_request_id);
 CREATE INDEX consent_photo_release ON consent USING btree (center_id, child_id) WHERE ((form = 'photoRelease'::text) AND is_given);
 CREATE INDEX consent_revoked_by ON consent USING btree (center_id, revoked_by);
+CREATE INDEX consent_revoked_by_guardian ON consent USING btree (center_id, revoked_by_guardian);
 CREATE UNIQUE INDEX consent_current ON consent USING btree (center_id, child_id, form) WHERE (revoked_at IS NULL);
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consent FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+CREATE TRIGGER signers_named BEFORE INSERT ON consent FOR EACH ROW WHEN ((new.form_request_id IS NOT NULL)) EXECUTE FUNCTION name_signers();
 alter table consent enable row level security;
 alter table consent force row level security;
 create policy center on consent to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
 create policy family on consent for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[]))));
+create policy family_signs on consent for insert to larkhouse_parent with check (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND (confirmed_by IS NULL) AND (form_request_id = ANY (ARRAY( SELECT s.form_request_id
+   FROM form_signer s
+  WHERE (s.state = 'signed'::text))))));
+create policy family_withdraws on consent for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND (revoked_at IS NULL))) with check (((center_id = ( SELECT app_center() AS app_center)) AND (child_id = ANY (( SELECT app_child_ids() AS app_child_ids)::bigint[])) AND (revoked_at IS NOT NULL) AND ((revoked_by_guardian IS NULL) OR (revoked_by_guardian = ( SELECT app_actor_id() AS app_actor_id)))));
 create policy owner on consent to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on consent to larkhouse_jobs;
 grant delete, insert, select, update on consent to larkhouse_staff;
-grant select (center_id, id, child_id, form, confirmed_at, revoked_at, is_declined, signed_on, is_given) on consent to larkhouse_parent;
+grant insert (child_id, form, confirmed_at, is_declined, signed_on, form_request_id) on consent to larkhouse_parent;
+grant select (center_id, id, child_id, form, confirmed_at, revoked_at, is_declined, signed_on, is_given, form_request_id) on consent to larkhouse_parent;
+grant update (revoked_at, revoked_by_guardian) on consent to larkhouse_parent;
 
 create table contact_decision (
   center_id bigint default app_center() not null,
@@ -1661,9 +1676,14 @@ create table form (
   created_at timestamp with time zone not null,
   created_by bigint,
   version integer default 1 not null,
+  renews_every_months integer,
+  renews_on text,
   constraint form_pkey PRIMARY KEY (center_id, id),
   constraint form_center_id_created_by_fkey FOREIGN KEY (center_id, created_by) REFERENCES staff(center_id, id),
-  constraint form_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id)
+  constraint form_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint form_check CHECK (((renews_every_months IS NULL) OR (renews_on IS NULL))),
+  constraint form_renews_every_months_check CHECK (((renews_every_months >= 1) AND (renews_every_months <= 60))),
+  constraint form_renews_on_check CHECK ((renews_on ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text))
 );
 CREATE INDEX form_created_by ON form USING btree (center_id, created_by);
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON form FOR EACH STATEMENT EXECUTE FUNCTION note_change();
@@ -1673,6 +1693,90 @@ create policy center on form to larkhouse_jobs, larkhouse_staff using ((center_i
 create policy owner on form to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on form to larkhouse_jobs;
 grant insert, select, update on form to larkhouse_staff;
+
+create table form_file (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  form_request_id bigint not null,
+  guardian_id bigint not null,
+  block_key text not null,
+  file_path text not null,
+  file_name text not null,
+  file_type text not null,
+  size bigint not null,
+  sha256 bytea not null,
+  is_signed boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint form_file_pkey PRIMARY KEY (center_id, id),
+  constraint form_file_center_id_form_request_id_fkey FOREIGN KEY (center_id, form_request_id) REFERENCES form_request(center_id, id) ON DELETE CASCADE,
+  constraint form_file_center_id_guardian_id_fkey FOREIGN KEY (center_id, guardian_id) REFERENCES guardian(center_id, id),
+  constraint form_file_block_key_check CHECK ((block_key <> ''::text)),
+  constraint form_file_sha256_check CHECK ((length(sha256) = 32)),
+  constraint form_file_size_check CHECK ((size > 0))
+);
+CREATE INDEX form_file_form_request ON form_file USING btree (center_id, form_request_id);
+CREATE INDEX form_file_guardian ON form_file USING btree (center_id, guardian_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON form_file FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table form_file enable row level security;
+alter table form_file force row level security;
+create policy center on form_file to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy family on form_file for select to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND ((guardian_id = ( SELECT app_actor_id() AS app_actor_id)) OR (is_signed AND (form_request_id = ANY (ARRAY( SELECT s.form_request_id
+   FROM (form_signer s
+     JOIN form_request r ON (((r.center_id = s.center_id) AND (r.id = s.form_request_id))))
+  WHERE ((s.state = 'signed'::text) OR (r.must_sign = 'all'::text)))))))));
+create policy family_gives on form_file for insert to larkhouse_parent with check (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id)) AND (form_request_id = ANY (ARRAY( SELECT s.form_request_id
+   FROM form_signer s
+  WHERE (s.state = ANY (ARRAY['asked'::text, 'begun'::text])))))));
+create policy family_signs on form_file for update to larkhouse_parent using (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id)) AND (NOT is_signed))) with check (((center_id = ( SELECT app_center() AS app_center)) AND (guardian_id = ( SELECT app_actor_id() AS app_actor_id)) AND is_signed));
+create policy owner on form_file to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on form_file to larkhouse_jobs;
+grant select on form_file to larkhouse_parent;
+grant select on form_file to larkhouse_staff;
+grant insert (form_request_id, guardian_id, block_key, file_path, file_name, file_type, size, sha256, created_at) on form_file to larkhouse_parent;
+grant update (is_signed) on form_file to larkhouse_parent;
+
+create table form_packet_line (
+  center_id bigint default app_center() not null,
+  line text not null,
+  form_id bigint not null,
+  constraint form_packet_line_pkey PRIMARY KEY (center_id, line),
+  constraint form_packet_line_center_id_form_id_fkey FOREIGN KEY (center_id, form_id) REFERENCES form(center_id, id),
+  constraint form_packet_line_line_check CHECK ((line ~ '^[a-z][a-z-]{1,60}$'::text))
+);
+CREATE INDEX form_packet_line_form ON form_packet_line USING btree (center_id, form_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON form_packet_line FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table form_packet_line enable row level security;
+alter table form_packet_line force row level security;
+create policy center on form_packet_line to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on form_packet_line to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on form_packet_line to larkhouse_jobs;
+grant delete, insert, select, update on form_packet_line to larkhouse_staff;
+
+create table form_renewal (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  form_id bigint not null,
+  due_on date not null,
+  asked_at timestamp with time zone not null,
+  asked_by bigint,
+  total integer not null,
+  done integer default 0 not null,
+  sent integer default 0 not null,
+  up_to_child bigint default 0 not null,
+  finished_at timestamp with time zone,
+  constraint form_renewal_pkey PRIMARY KEY (center_id, id),
+  constraint form_renewal_center_id_asked_by_fkey FOREIGN KEY (center_id, asked_by) REFERENCES staff(center_id, id),
+  constraint form_renewal_center_id_form_id_fkey FOREIGN KEY (center_id, form_id) REFERENCES form(center_id, id)
+);
+CREATE INDEX form_renewal_asked_by ON form_renewal USING btree (center_id, asked_by);
+CREATE INDEX form_renewal_form ON form_renewal USING btree (center_id, form_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON form_renewal FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table form_renewal enable row level security;
+alter table form_renewal force row level security;
+create policy center on form_renewal to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on form_renewal to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on form_renewal to larkhouse_jobs;
+grant insert, select on form_renewal to larkhouse_staff;
 
 create table form_request (
   center_id bigint default app_center() not null,
@@ -3699,7 +3803,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text, 'inquiry-received'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'tour-booked'::text, 'tour-canceled'::text, 'document-requested'::text, 'document-due'::text, 'document-expiring'::text, 'document-received'::text, 'document-accepted'::text, 'document-refused'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text, 'inquiry-received'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'tour-booked'::text, 'tour-canceled'::text, 'document-requested'::text, 'document-due'::text, 'document-expiring'::text, 'document-received'::text, 'document-accepted'::text, 'document-refused'::text, 'consent-withdrawn'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
@@ -6219,6 +6323,27 @@ begin
 end $function$;
 grant execute on function deliver_message(bigint,timestamp with time zone,integer) to larkhouse_jobs;
 
+CREATE OR REPLACE FUNCTION drop_form_files(p_request_id bigint, p_guardian_id bigint, p_block_key text, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_setting('app.actor_kind', true) = 'parent' and not exists (
+    select from form_request r join form_signer s on s.center_id = r.center_id and s.form_request_id = r.id and s.guardian_id = app_actor_id()
+    where r.center_id = app_center() and r.id = p_request_id
+      and (r.answers_sealed is not null or p_guardian_id is not distinct from app_actor_id())) then return; end if;
+  with gone as (
+    delete from form_file f
+    where f.center_id = app_center() and f.form_request_id = p_request_id and not f.is_signed
+      and (p_guardian_id is null or f.guardian_id = p_guardian_id) and (p_block_key is null or f.block_key = p_block_key)
+    returning f.center_id, f.file_path)
+  update upload u set released_at = p_now from gone g
+  where u.center_id = g.center_id and u.path = g.file_path and u.released_at is null;
+end $function$;
+grant execute on function drop_form_files(bigint,bigint,text,timestamp with time zone) to larkhouse_jobs, larkhouse_parent, larkhouse_staff;
+
 CREATE OR REPLACE FUNCTION end_calendar_feed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6406,6 +6531,17 @@ AS $function$
       or exists (select from passkey k where k.center_id = p_center_id
                    and case p_audience when 'staff' then k.staff_id else k.guardian_id end = p_account_id)
 $function$;
+
+CREATE OR REPLACE FUNCTION hold_own_child(p_child_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from child where center_id = app_center() and id = p_child_id and id = any (app_child_ids()) for no key update;
+end $function$;
+grant execute on function hold_own_child(bigint) to larkhouse_jobs, larkhouse_parent;
 
 CREATE OR REPLACE FUNCTION installation_address()
  RETURNS text
@@ -6627,6 +6763,21 @@ AS $function$
               else s.removed_at is null and s.deactivated_at is null end)
 $function$;
 grant execute on function message_receipts(bigint) to larkhouse_jobs, larkhouse_parent, larkhouse_staff;
+
+CREATE OR REPLACE FUNCTION name_signers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select string_agg(s.typed_name, ', ' order by s.answered_at, s.guardian_id) into new.signed_by
+  from form_request r join form_signer s on s.center_id = r.center_id and s.form_request_id = r.id and s.state = 'signed'
+  where r.center_id = new.center_id and r.id = new.form_request_id and r.child_id = new.child_id
+    and (r.must_sign = 'one' or not exists (
+      select from form_signer o where o.center_id = r.center_id and o.form_request_id = r.id and o.state <> 'signed'));
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION note_change()
  RETURNS trigger

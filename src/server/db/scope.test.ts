@@ -164,6 +164,8 @@ describe('parents', () => {
       'form_request',
       'form_signer',
       'form_version',
+      // What they gave to it, and what all signed.
+      'form_file',
       // Without the other household's homes and people to call; custody where it is theirs or for all.
       'child_contact',
       'child_custody',

@@ -589,13 +589,15 @@ export interface Consent {
     | 'communicationConsent'
     | 'fieldTrip';
   confirmedAt: Date;
-  confirmedBy: number;
+  confirmedBy: number | null;
   revokedAt: Date | null;
   revokedBy: number | null;
   isDeclined: Generated<boolean>;
   signedOn: string | null;
   signedBy: string | null;
   isGiven: Generated<boolean>;
+  formRequestId: number | null;
+  revokedByGuardian: number | null;
 }
 
 export interface ContactDecision {
@@ -774,6 +776,43 @@ export interface Form {
   createdAt: Date;
   createdBy: number | null;
   version: Generated<number>;
+  renewsEveryMonths: number | null;
+  renewsOn: string | null;
+}
+
+export interface FormFile {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  formRequestId: number;
+  guardianId: number;
+  blockKey: string;
+  filePath: string;
+  fileName: string;
+  fileType: string;
+  size: number;
+  sha256: Buffer;
+  isSigned: Generated<boolean>;
+  createdAt: Date;
+}
+
+export interface FormPacketLine {
+  centerId: Generated<number>;
+  line: string;
+  formId: number;
+}
+
+export interface FormRenewal {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  formId: number;
+  dueOn: string;
+  askedAt: Date;
+  askedBy: number | null;
+  total: number;
+  done: Generated<number>;
+  sent: Generated<number>;
+  upToChild: Generated<number>;
+  finishedAt: Date | null;
 }
 
 export interface FormRequest {
@@ -1802,7 +1841,8 @@ export interface Notification {
     | 'document-expiring'
     | 'document-received'
     | 'document-accepted'
-    | 'document-refused';
+    | 'document-refused'
+    | 'consent-withdrawn';
   aboutId: number | null;
   date: string | null;
   childId: number | null;
@@ -2779,6 +2819,9 @@ export interface Tables {
   eventException: EventException;
   eventRoom: EventRoom;
   form: Form;
+  formFile: FormFile;
+  formPacketLine: FormPacketLine;
+  formRenewal: FormRenewal;
   formRequest: FormRequest;
   formSigner: FormSigner;
   formVersion: FormVersion;

@@ -67,6 +67,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/children/:id/documents',
     'GET /api/child-documents',
     'GET /api/child-files/incomplete',
+    'GET /api/parent/children/:id/consents',
     'GET /api/children/left',
     'GET /api/children/:id/contacts',
     'GET /api/parent/contacts',
@@ -154,6 +155,8 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/parent/bookings',
   ],
   forms: [
+    'GET /api/form-packet',
+    'GET /api/forms/:id/renewals',
     'GET /api/forms',
     'GET /api/forms/:id',
     'GET /api/form-requests',

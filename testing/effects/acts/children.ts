@@ -1,7 +1,21 @@
+import { confirmConsents } from '#server/domains/children/consents.ts';
+import { asStaff } from '#testing/day.ts';
+import { familyOf, type Stage } from '#testing/matrix/actors.ts';
 import * as fresh from '#testing/matrix/fresh.ts';
 import * as freshCare from '#testing/matrix/fresh-care.ts';
 import * as freshFiles from '#testing/matrix/fresh-files.ts';
 import { type Acts, by, done } from '../act.ts';
+
+/** A photo release of the first family's child, given just now or not. */
+async function ownConsent(stage: Stage, isGiven: boolean) {
+  const { childId: id } = familyOf(stage.here, 0);
+  const form = isGiven ? ('photoRelease' as const) : ('fieldTrip' as const);
+  if (isGiven)
+    await fresh.here(stage, (scope) =>
+      confirmConsents(asStaff(scope, stage.here.staff.Director), id, { forms: [form] }),
+    );
+  return { params: { id, form } };
+}
 
 export const acts: Acts = {
   'DELETE /api/children/:id': {
@@ -73,6 +87,10 @@ export const acts: Acts = {
     'one that was never given': by('Director', async (stage) => ({
       params: { id: (await fresh.family(stage)).childId, form: 'medicalForm' },
     })),
+  },
+  'POST /api/parent/children/:id/consents/:form/withdraw': {
+    'one that was given': by('own parent', (stage) => ownConsent(stage, true)),
+    'one that was never given': by('own parent', (stage) => ownConsent(stage, false)),
   },
   'PUT /api/children/:id/photo': {
     given: by('Director', async (stage) => ({

@@ -1,4 +1,5 @@
 import * as freshForms from '#testing/matrix/fresh-forms.ts';
+import { pdf } from '#testing/pictures.ts';
 import { type Acts, by, done } from '../act.ts';
 
 const retired = (isRetired: boolean) => ({ body: { isRetired } });
@@ -28,6 +29,46 @@ export const acts: Acts = {
       const { params } = await freshForms.form(stage);
       await done(client.put(`/api/forms/${params.id}/retired`, { isRetired: true }));
       return { params, ...retired(false) };
+    }),
+  },
+  'PUT /api/form-packet/:line': {
+    'another form': by('Director', freshForms.packetLine),
+    'the same': by('Director', async (stage, client) => {
+      const { params, body } = await freshForms.packetLine(stage);
+      await done(client.put(`/api/form-packet/${params.line}`, body));
+      return { params, body };
+    }),
+  },
+  'POST /api/form-packet': {
+    once: by('Director', freshForms.packet),
+    'a second time': by('Director', async (stage, client) => {
+      const { body } = await freshForms.packet(stage);
+      await done(client.post('/api/form-packet', body));
+      return { body };
+    }),
+  },
+  'PUT /api/forms/:id/renewal': {
+    'each year': by('Director', async (stage) => ({
+      ...(await freshForms.form(stage)),
+      body: { renewal: { every: 'months', months: 12 } },
+    })),
+    'as it is': by('Director', async (stage) => ({ ...(await freshForms.form(stage)), body: { renewal: null } })),
+  },
+  'POST /api/forms/:id/renewals': {
+    once: by('Director', freshForms.renewing),
+    'a second time': by('Director', async (stage, client) => {
+      const { params, body } = await freshForms.renewing(stage);
+      await done(client.post(`/api/forms/${params.id}/renewals`, body));
+      return { params, body };
+    }),
+  },
+  'POST /api/parent/form-requests/:id/files': {
+    given: by('own parent', freshForms.givingFile),
+    'in place of one before': by('own parent', async (stage, client) => {
+      const { params, body } = await freshForms.givingFile(stage);
+      await done(client.post(`/api/parent/form-requests/${params.id}/files`, body));
+      const next = await client.upload<{ filePath: string }>('/api/uploads', pdf(), 'card.pdf');
+      return { params, body: { key: 'card', filePath: next.body.filePath } };
     }),
   },
   'POST /api/form-requests': {

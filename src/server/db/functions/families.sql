@@ -93,3 +93,12 @@ drop policy if exists family_proposes on pickup_child;
 create policy family_proposes on pickup_child for insert to larkhouse_parent
   with check (center_id = (select app_center()) and child_id = any ((select app_child_ids())::bigint[])
     and (select is_own_proposal(pickup_person_id)));
+
+-- Holds a child of the scope's guardian, who has no right to its row: whoever says or takes back a consent of it comes one after the other, and
+-- after or before a photo of it that is being posted.
+create or replace function hold_own_child(p_child_id bigint) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from child where center_id = app_center() and id = p_child_id and id = any (app_child_ids()) for no key update;
+end $$;
+grant execute on function hold_own_child(bigint) to larkhouse_parent, larkhouse_jobs;

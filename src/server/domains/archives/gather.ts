@@ -5,6 +5,7 @@ import type { Reader } from '#server/kernel/archive/section.ts';
 import { documentReader } from '#server/kernel/documents/reader.ts';
 import { domains } from '#server/kernel/domain.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import type { Server } from '#server/server.ts';
 import { type ArchivedChild, archivedChild } from './queries.ts';
 
 /** What an archive is made of, as its guardian reads it. */
@@ -17,7 +18,7 @@ export interface Gathered extends Reader {
 }
 
 /** Reads everything of a child in its guardian's own scope: other children's names are withheld (docs/decisions/0015). */
-export async function gather(scope: Scope, archiveId: number): Promise<Gathered> {
+export async function gather(server: Server, scope: Scope, archiveId: number): Promise<Gathered> {
   const { center } = await scope.opened;
   const child = orRefuse(await scope.maybe(archivedChild(archiveId)), notFound('This child was not found'));
   const parent = await actingGuardianOf(scope, child.id);
@@ -26,7 +27,7 @@ export async function gather(scope: Scope, archiveId: number): Promise<Gathered>
   const parts = domains().flatMap(({ archive }) => archive ?? []);
   const contents: ArchiveContent[] = [];
   for (const part of parts.sort((one, other) => one.place - other.place)) {
-    contents.push(await part.read(scope, child.id, reader));
+    contents.push(await part.read(scope, child.id, reader, server));
   }
   return { ...reader, at: scope.now, guardian: `${parent.firstName} ${parent.lastName}`, child, contents };
 }

@@ -69,7 +69,7 @@ async function build({ server, centerId, signal }: Job, archiveId: number): Prom
   };
   try {
     const { archiveOf } = await import('./write.ts');
-    const gathered = await inArchive(server, { centerId, archiveId }, (scope) => gather(scope, archiveId));
+    const gathered = await inArchive(server, { centerId, archiveId }, (scope) => gather(server, scope, archiveId));
     const file = path.join(place, 'archive.zip');
     await pipeline(
       await archiveOf(server.files, centerId, gathered, progress),

@@ -27,6 +27,7 @@ export function archiveOf(
       if (await copy(zip, centerId, file)) placed.set(file.path, placeOf(file));
       await progress(index + 1, total);
     }
+    for (const made of gathered.contents.flatMap((content) => content.made ?? [])) zip.made(made);
     const sections: Section[] = [];
     for (const { section } of gathered.contents) {
       sections.push(section(placed));

@@ -7,14 +7,16 @@ export const consentsOf = (childId: number) => sql<{
   form: Form;
   isDeclined: boolean;
   confirmedAt: Date;
+  /** @known staff's, else who signed the form */
   confirmedBy: string;
+  formRequestId: number | null;
   signedOn: string | null;
   signedBy: string | null;
   revokedAt: Date | null;
 }>`
-  select c.form, c.is_declined, c.confirmed_at, s.first_name || ' ' || s.last_name as confirmed_by, c.signed_on, c.signed_by,
-    c.revoked_at
-  from consent c join staff s on s.center_id = c.center_id and s.id = c.confirmed_by
+  select c.form, c.is_declined, c.confirmed_at, coalesce(s.first_name || ' ' || s.last_name, c.signed_by) as confirmed_by, c.form_request_id,
+    c.signed_on, c.signed_by, c.revoked_at
+  from consent c left join staff s on s.center_id = c.center_id and s.id = c.confirmed_by
   where c.child_id = ${childId}
   order by c.confirmed_at desc, c.id desc`;
 

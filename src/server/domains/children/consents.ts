@@ -4,6 +4,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { invalid, orRefuse } from '#server/kernel/http-error.ts';
 import { endConsents, givenConsent, heldChildren, insertConsents, lastStatements } from './consent-queries.ts';
+import { consentWithdrawn } from './hooks.ts';
 import { enrolledChild } from './queries.ts';
 import { noSuchChild } from './rules.ts';
 import { type ConsentForm, checkSigned, type SignedForms, statementsOf, whyKept } from './rules-consents.ts';
@@ -66,8 +67,10 @@ export async function recordConsents(scope: Scope, signers: readonly Signer[], s
   for (const { id: childId } of children) {
     const own = fresh.filter((one) => one.childId === childId);
     // Who signs 'declined' takes back what was given.
-    for (const { id, form } of replaced.filter((one) => one.childId === childId && one.isDeclined))
+    for (const { id, form } of replaced.filter((one) => one.childId === childId && one.isDeclined)) {
       auditRevoked(scope, childId, form, id);
+      await consentWithdrawn.tell(scope, { childId, form, guardianId: null });
+    }
     if (own.length === 0) continue;
     audit(scope, {
       action: 'confirm consents',
@@ -91,7 +94,7 @@ interface Said {
   readonly signedBy: string | null;
 }
 /** What the audit log keeps of one child's forms. */
-function saidBy(said: readonly Said[], { signedOn }: SignedForms) {
+export function saidBy(said: readonly Said[], { signedOn }: SignedForms) {
   const formsOf = (isDeclined: boolean) => said.filter((one) => one.isDeclined === isDeclined).map(({ form }) => form);
   const [forms, declined, [first]] = [formsOf(false), formsOf(true), said];
   return {
@@ -109,8 +112,9 @@ export async function revokeConsent(scope: Scope, childId: number, form: Consent
   const given = await scope.maybe(givenConsent(childId, form));
   if (given === undefined || (await scope.count(endConsents([given.id], scope.now, by))) === 0) return;
   auditRevoked(scope, childId, form, given.id);
+  await consentWithdrawn.tell(scope, { childId, form, guardianId: null });
   scope.touch('children', [childId]);
 }
 
-const auditRevoked = (scope: Scope, childId: number, form: ConsentForm, id: number) =>
+export const auditRevoked = (scope: Scope, childId: number, form: ConsentForm, id: number) =>
   audit(scope, { action: 'revoke consent', entity: 'consent', ids: [id], children: [childId], after: { form } });

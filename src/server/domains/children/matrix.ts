@@ -1,7 +1,8 @@
 import * as fresh from '#testing/matrix/fresh.ts';
+import * as freshFile from '#testing/matrix/fresh-child-file.ts';
 import * as freshFamilies from '#testing/matrix/fresh-families.ts';
 import * as freshFiles from '#testing/matrix/fresh-files.ts';
-import { child, DIRECTOR, EVERYBODY, LEAD, ofFirstFamily, type Rows, staff } from '#testing/matrix/rows.ts';
+import { child, DIRECTOR, EVERYBODY, LEAD, ofFirstFamily, ownFamily, type Rows, staff } from '#testing/matrix/rows.ts';
 
 export const matrix: Rows = {
   'GET /api/children': staff({ roles: EVERYBODY }),
@@ -64,6 +65,10 @@ export const matrix: Rows = {
     elsewhere: 404,
     call: async (stage) => ({ params: { id: (await fresh.family(stage)).childId, form: 'medicalForm' } }),
   }),
+  'GET /api/parent/children/:id/consents': ownFamily(200, freshFile.ownFile),
+  'POST /api/parent/children/:id/consents/:form/withdraw': ownFamily(200, (stage) => ({
+    params: { ...freshFile.ownFile(stage).params, form: 'photoRelease' },
+  })),
   'PATCH /api/guardianships/:id': staff({
     roles: LEAD,
     elsewhere: 404,

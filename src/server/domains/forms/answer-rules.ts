@@ -3,6 +3,7 @@ import type { FormBody, RepeatBlock, SimpleBlock, TableBlock } from '#contract/f
 import { plainOf } from '#contract/forms-mapped.ts';
 import { FIRST_DAY, LAST_DAY, UNPRINTABLE } from '#contract/kernel/primitives.ts';
 import { type Text, withValues } from '#server/kernel/i18n/translate.ts';
+import type { GivenFile } from './file-queries.ts';
 
 export interface Checked {
   /** What is asked for and was answered, as it is kept: no more than the form asks. */
@@ -16,21 +17,37 @@ type Judged = { readonly value: unknown } | { readonly wrong: Text };
 
 /**
  * Judges answers block by block. What is not asked is left out; what is required and missing, of another kind or beyond its limits is
- * named by its block. Of a draft nothing is missing.
+ * named by its block. Of a draft nothing is missing. @param files what its guardian gave, of which an answer names one by its id
  */
-export function checkAnswers(body: FormBody, answers: Answers, of: 'draft' | 'whole' = 'whole'): Checked {
+export function checkAnswers(
+  body: FormBody,
+  answers: Answers,
+  of: 'draft' | 'whole' = 'whole',
+  files: readonly GivenFile[] = [],
+): Checked {
   const isWhole = of === 'whole';
   const kept: Record<string, unknown> = {};
   const problems: Record<string, Text> = Object.create(null);
   for (const block of askedBlocks(body, answers)) {
     if (!('key' in block)) continue;
-    const value = keptOf(block, own(answers, block.key), isWhole, problems);
+    const given = own(answers, block.key);
+    const value =
+      block.kind === 'file'
+        ? take(fileGiven(block.key, given, files), block.key, problems)
+        : keptOf(block, given, isWhole, problems);
     if (value !== undefined) kept[block.key] = value;
     else if (isWhole && block.isRequired && !isNamed(problems, block.key))
       problems[block.key] = block.kind === 'consent' ? 'Please agree to this, or do not sign' : REQUIRED;
   }
   return { answers: kept, problems };
 }
+
+/** The files that judged answers name. */
+export const fileIdsOf = (body: FormBody, answers: Answers): number[] =>
+  askedBlocks(body, answers).flatMap((block) => {
+    const id = block.kind === 'file' ? own(answers[block.key], 'id') : undefined;
+    return typeof id === 'number' ? [id] : [];
+  });
 
 const REQUIRED = 'Please answer this';
 const WRONG = 'This answer does not fit';
@@ -43,7 +60,7 @@ const isNamed = (problems: Readonly<Record<string, Text>>, key: string): boolean
   Object.keys(problems).some((name) => name === key || name.startsWith(`${key}.`));
 
 function keptOf(
-  asked: Exclude<AskedBlock, { kind: 'heading' | 'signature' }>,
+  asked: Exclude<AskedBlock, { kind: 'heading' | 'signature' | 'file' }>,
   given: unknown,
   isWhole: boolean,
   problems: Record<string, Text>,
@@ -61,7 +78,7 @@ function take(judgment: Judged, name: string, problems: Record<string, Text>): u
   return undefined;
 }
 
-function judged(block: SimpleBlock | Extract<AskedBlock, { kind: 'file' | 'consent' }>, given: unknown): Judged {
+function judged(block: SimpleBlock | Extract<AskedBlock, { kind: 'consent' }>, given: unknown): Judged {
   if (given === undefined || given === null || given === '') return NOTHING;
   switch (block.kind) {
     case 'text':
@@ -74,12 +91,19 @@ function judged(block: SimpleBlock | Extract<AskedBlock, { kind: 'file' | 'conse
       return numberWithin(given, block);
     case 'consent':
       return typeof given !== 'boolean' ? { wrong: WRONG } : { value: given || (block.isRequired ? undefined : false) };
-    case 'file':
-      return { wrong: WRONG };
   }
 }
 
 const NOTHING: Judged = { value: undefined };
+
+/** A file as it is signed: what it is called, how long it is, and the SHA-256 of its bytes. */
+function fileGiven(key: string, given: unknown, files: readonly GivenFile[]): Judged {
+  if (given === undefined || given === null || given === '') return NOTHING;
+  const found = files.find((file) => file.key === key && file.id === own(given, 'id'));
+  if (!found) return { wrong: 'Give this file again' };
+  const { id, name, size, sha256 } = found;
+  return { value: { id, name, size, sha256 } };
+}
 
 function textWithin(given: unknown, most: number): Judged {
   if (typeof given !== 'string') return { wrong: WRONG };

@@ -77,8 +77,14 @@ function answerText(asked: Answered, value: unknown, language: Language, says: S
   const block = asked.kind === 'mapped' ? plainOf(asked) : asked;
   if (block.kind === 'repeat') return entriesText(block, value, language, says);
   if (block.kind === 'table') return cellsText(block, value, language, says);
-  return block.kind === 'file' ? text(value) : simpleText(block, value, language, says);
+  return block.kind === 'file' ? fileText(value) : simpleText(block, value, language, says);
 }
+
+/** A file by its name and hash; it lies beside the document. */
+const fileText = (value: unknown): string => {
+  const name = text(partOf(value, 'name'));
+  return name && `${name}\nSHA-256 ${text(partOf(value, 'sha256'))}`;
+};
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 

@@ -23,7 +23,7 @@ export async function ownDocument(server: Server, scope: Scope, id: number) {
   return documentOf(server, scope, signed);
 }
 
-async function documentOf(server: Server, scope: Scope, { childId, ...signed }: Signed) {
+export async function documentOf(server: Server, scope: Scope, { childId, ...signed }: Signed) {
   const { child, center, zone } = orRefuse(await scope.maybe(documentSubject(childId)), noSuchForm());
   const reader = await documentReader(scope, 'pdf');
   const language = signed.signatures[0]?.language ?? 'en';

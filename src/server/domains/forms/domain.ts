@@ -1,13 +1,17 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { archive } from './archive.ts';
 import { takeOverForm } from './into-file.ts';
 import { familyFormRoutes } from './parent-routes.ts';
+import { renewForm, renewForms } from './renewals.ts';
 import { retention } from './retention.ts';
-import { formRequestRoutes, formRoutes } from './staff-routes.ts';
+import { formPacketRoutes, formRequestRoutes, formRoutes } from './staff-routes.ts';
 
 export const domain: Domain = {
   name: 'forms',
   topics: ['forms'],
-  routes: [formRoutes, formRequestRoutes, familyFormRoutes],
-  tasks: { 'take-over-form': takeOverForm },
+  routes: [formRoutes, formPacketRoutes, formRequestRoutes, familyFormRoutes],
+  tasks: { 'take-over-form': takeOverForm, 'renew-form': renewForm },
+  routines: [{ name: 'renew-forms', cron: '47 * * * *', run: renewForms }],
+  archive,
   retention,
 };

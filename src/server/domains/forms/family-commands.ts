@@ -3,16 +3,18 @@ import type { Words } from '#contract/forms-blocks.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { SaidChange } from '#server/domains/child-file/said-rules.ts';
+import { recordSigned } from '#server/domains/children/family-consent-commands.ts';
 import { acting, parent } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { conflict, invalid, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import type { Text } from '#server/kernel/i18n/translate.ts';
 import type { Server } from '#server/server.ts';
-import { checkAnswers } from './answer-rules.ts';
+import { checkAnswers, fileIdsOf } from './answer-rules.ts';
 import { canonical, hashOf } from './canonical.ts';
+import { consentsSaid } from './consent-rules.ts';
+import { dropFiles, ownFiles, signFiles } from './file-queries.ts';
 import { changesOf, intoFile, keptUntilAll, noteShown, prefilled } from './into-file.ts';
 import { waitsForOne } from './mapped-queries.ts';
-import { mappedBlocks } from './mapped-rules.ts';
 import { bodyOf } from './read.ts';
 import * as rows from './request-queries.ts';
 import { noSuchRequest } from './request-read.ts';
@@ -44,11 +46,22 @@ export async function readOwnForm(server: Server, scope: Scope, id: number) {
   const isShown = answersSealed !== null && (state === 'signed' || request.mustSign === 'all');
   const place = { centerId: center.id, requestId: id };
   let answers: Answers = {};
+  let lastSignedOn: string | null = null;
+  const isPrefilled = !isShown && !draftSealed && state === 'asked' && !request.isDone;
   if (isShown) answers = openAnswers(vault, place, answersSealed);
   else if (draftSealed) answers = openAnswers(vault, { ...place, guardianId }, draftSealed);
-  else if (state === 'asked' && !request.isDone)
-    answers = await prefilled(server, scope, { requestId: id, childId, guardianId, body });
-  return { ...request, body, hash, answers, isFixed: answersSealed !== null, version };
+  else if (isPrefilled)
+    ({ answers, lastSignedOn } = await prefilled(server, scope, { requestId: id, childId, guardianId, body }));
+  return {
+    ...request,
+    body,
+    hash,
+    answers,
+    isPrefilled: isPrefilled && Object.keys(answers).length > 0,
+    lastSignedOn,
+    isFixed: answersSealed !== null,
+    version,
+  };
 }
 
 /** Keeps what a guardian has answered so far, as far as it is an answer; what is missing may come later. */
@@ -64,7 +77,7 @@ export async function keepDraft(
   if (signer.answersSealed) throw conflict('Another guardian has signed meanwhile. Read what they answered first.');
   refuseStale(signer, version);
   const body = bodyOf(signer.content);
-  const { answers, problems } = checkAnswers(body, given, 'draft');
+  const { answers, problems } = checkAnswers(body, given, 'draft', await scope.all(ownFiles(id)));
   refuseProblems(problems);
   await noteShown(server, scope, { requestId: id, childId: signer.childId, guardianId, body }, answers);
   const sealed = sealAnswers(server.vault, { centerId: center.id, requestId: id, guardianId }, answers);
@@ -110,14 +123,16 @@ export async function signForm(server: Server, scope: Scope, id: number, signing
   } else {
     refuseStale(signer, signing.version);
     // What the file says of it was read, and not kept: nobody signs it empty.
-    if (!signer.draftSealed && mappedBlocks(body).length > 0)
+    if (!signer.draftSealed && Object.keys((await prefilled(server, scope, asked, 'compare')).answers).length > 0)
       throw conflict('Your answers are not kept yet. Please try again.');
     const draft = signer.draftSealed ? openAnswers(vault, { ...place, guardianId }, signer.draftSealed) : {};
-    const checked = checkAnswers(body, draft);
+    const checked = checkAnswers(body, draft, 'whole', await scope.all(ownFiles(id)));
     refuseProblems(checked.problems);
     answers = checked.answers;
     changes = await changesOf(server, scope, asked, answers);
     await scope.count(rows.keepAnswers(id, sealAnswers(vault, place, answers)));
+    await scope.count(signFiles(fileIdsOf(body, answers)));
+    await scope.all(dropFiles(id, null, null, scope.now));
   }
   const { typedName, language } = signing;
   const documentHash = hashOf(canonical({ larkhouseDocument: 1, form, formRequest: id, childId, language, answers }));
@@ -127,7 +142,10 @@ export async function signForm(server: Server, scope: Scope, id: number, signing
   // The log is sealed, and with it what was signed.
   const after = { language, documentHash: documentHash.toString('hex') };
   audit(scope, { action: 'sign form', entity: 'form_request', ids: [id], children: [childId], after });
-  if (isLast) await intoFile(server, scope, asked, changes);
+  if (isLast) {
+    await intoFile(server, scope, asked, changes);
+    await recordSigned(scope, { childId, formRequestId: id, consents: consentsSaid(body, answers) });
+  }
   scope.touch('forms', [childId]);
   return readOwn(scope, id);
 }
@@ -140,12 +158,14 @@ export async function refuseForm(scope: Scope, id: number, reason: string | null
   if (request.own === 'signed') throw conflict('You have signed this form already');
   refuseAnswered(request);
   await scope.count(rows.refuse(id, scope.now, reason));
+  await scope.all(dropFiles(id, (await acting(scope, parent)).id, null, scope.now));
   audit(scope, { action: 'refuse form', entity: 'form_request', ids: [id], children: [request.childId] });
   scope.touch('forms', [request.childId]);
   return readOwn(scope, id);
 }
 
-async function openSigner(scope: Scope, id: number): Promise<rows.OwnSignerRow> {
+/** What one is asked to answer and has neither signed nor refused. */
+export async function openSigner(scope: Scope, id: number): Promise<rows.OwnSignerRow> {
   orRefuse(await scope.maybe(rows.lockRequest(id)), noSuchRequest());
   const signer = orRefuse(await scope.maybe(rows.ownSigner(id)), noSuchRequest());
   if (signer.state === 'signed') throw conflict('You have signed this form already');

@@ -6,6 +6,7 @@ import { BLOCK_KINDS, MAPPABLE_FIELDS } from '#contract/forms-choices.ts';
 import { checkAnswers } from './answer-rules.ts';
 import { publishingErrorsOf } from './body-rules.ts';
 import { canonical, hashOf } from './canonical.ts';
+import { consentsSaid } from './consent-rules.ts';
 import { recordsOf } from './document-rules.ts';
 
 const words = (en: string) => ({ en });
@@ -448,4 +449,26 @@ test('the document of what was signed is the same to the byte, however often it 
   const first = await written();
   expect(first.equals(await written())).toBe(true);
   expect(first.equals(Buffer.from(hashOf('x')))).toBe(false);
+});
+
+test('a consent of the enrollment is given where every block that asks for it is agreed to (forms-28)', () => {
+  const block = (key: string) => ({ kind: 'consent', key, label, text: words('I agree.'), ticks: 'photoRelease' });
+  const other = { ...block('trips'), ticks: 'fieldTrip' };
+  const form = formOf(block('inside'), block('outside'), other, {
+    kind: 'consent',
+    key: 'else',
+    label,
+    text: words('x'),
+  });
+  expect(consentsSaid(form, { inside: true, outside: true })).toEqual([
+    { form: 'photoRelease', isGiven: true },
+    { form: 'fieldTrip', isGiven: false },
+  ]);
+  expect(consentsSaid(form, { inside: true, trips: true })).toEqual([
+    { form: 'photoRelease', isGiven: false },
+    { form: 'fieldTrip', isGiven: true },
+  ]);
+  const asked = { kind: 'condition', when: 'else', isAnyOf: ['yes'], blocks: [block('photos')] };
+  const conditional = formOf({ kind: 'consent', key: 'else', label, text: words('x') }, asked);
+  expect(consentsSaid(conditional, { photos: true })).toEqual([]);
 });

@@ -85,7 +85,7 @@ const sign = (client: Client, id: number, version: number, more: object = {}) =>
 const answered = async (client: Client, id: number, answers: object) =>
   sign(client, id, await keep(client, id, { ...(await read(client, id)).answers, ...answers }));
 
-describe('what the file says is there before a guardian types (forms-60)', () => {
+describe('what the file says is there before a guardian types (forms-24)', () => {
   test('as they see it: nothing of the other household, and not once a draft is kept', async () => {
     await mother.post(file('/contacts'), { kind: 'home', name: 'At Mum’s', address: '4 Well Lane' });
     await father.post(file('/contacts'), { kind: 'home', name: 'At Dad’s', address: '9 Far Road' });
@@ -116,7 +116,7 @@ describe('what the file says is there before a guardian types (forms-60)', () =>
   });
 });
 
-describe('what a signature changes of the file (forms-61)', () => {
+describe('what a signature changes of the file (forms-25)', () => {
   test('holds at once or waits for staff, in the transaction of the signature; nothing protected is written', async () => {
     await mother.post(file('/contacts'), { kind: 'doctor', name: 'Dr. Brill', phoneNumber: '555 1' });
     const id = await sent();

@@ -10,8 +10,9 @@ import type { Task } from '#server/kernel/jobs/tasks.ts';
 import type { Server } from '#server/server.ts';
 import { checkAnswers } from './answer-rules.ts';
 import * as rows from './mapped-queries.ts';
-import { answersFrom, asksInsurance, mappedBlocks, placeOf, saidBy } from './mapped-rules.ts';
-import { openChanges, sealChanges } from './sealed.ts';
+import { answersFrom, asksInsurance, mappedBlocks, placeOf, renewedAnswers, saidBy } from './mapped-rules.ts';
+import { lastSigned } from './renewal-queries.ts';
+import { openAnswers, openChanges, sealChanges } from './sealed.ts';
 
 /** Whose form it is: the child's, and the guardian's who answers. */
 export interface Answering {
@@ -21,16 +22,33 @@ export interface Answering {
   readonly body: FormBody;
 }
 
-/** What the file says of a form's mapped blocks, as far as the guardian sees it (forms-60). */
+export interface Prefilled {
+  readonly answers: Answers;
+  /** Local date on which the guardian signed the form last; null: never. */
+  readonly lastSignedOn: string | null;
+}
+
+/**
+ * What is known before a guardian types: of mapped blocks what the file says, as far as they see it (forms-24), of the others what they signed last
+ * (forms-34). Nobody agrees or gives a file by having done so before. @param insurance whether it is shown to them, which is written down
+ */
 export async function prefilled(
   server: Server,
   scope: Scope,
-  { childId, guardianId, body }: Answering,
-): Promise<Answers> {
-  if (mappedBlocks(body).length === 0) return {};
-  const insurance = asksInsurance(body) ? 'show' : 'leave';
-  const answers = answersFrom(body, await seenFile(server, scope, childId, { guardianId, insurance }));
-  return checkAnswers(body, { ...answers }, 'draft').answers;
+  { requestId, childId, guardianId, body }: Answering,
+  insurance: 'show' | 'compare' = 'show',
+): Promise<Prefilled> {
+  const { center } = await scope.opened;
+  const last = await scope.maybe(lastSigned(requestId));
+  const place = { centerId: center.id, requestId: last?.id ?? 0 };
+  const before = last ? renewedAnswers(body, openAnswers(server.vault, place, last.answersSealed)) : {};
+  const lastSignedOn = last?.signedOn ?? null;
+  if (mappedBlocks(body).length === 0) return { answers: checkAnswers(body, before, 'draft').answers, lastSignedOn };
+  const seen = await seenFile(server, scope, childId, {
+    guardianId,
+    insurance: asksInsurance(body) ? insurance : 'leave',
+  });
+  return { answers: checkAnswers(body, { ...before, ...answersFrom(body, seen) }, 'draft').answers, lastSignedOn };
 }
 
 /** Notes which contacts of the file a draft names, so that leaving one out later takes it out. */

@@ -18,6 +18,15 @@ const CONTACTS: Partial<Readonly<Record<MappableField, ContactKind>>> = {
 export const mappedBlocks = (body: Pick<FormBody, 'blocks'>): MappedBlock[] =>
   everyBlock(body).flatMap(({ block }) => (block.kind === 'mapped' ? [block] : []));
 
+/** What was answered last and is asked again; what the file knows, an agreement or a file is not taken from there. */
+export function renewedAnswers(body: Pick<FormBody, 'blocks'>, last: Answers): Answers {
+  const kept = everyBlock(body).flatMap(({ block }) => {
+    if (!('key' in block) || block.kind === 'mapped' || block.kind === 'consent' || block.kind === 'file') return [];
+    return Object.hasOwn(last, block.key) ? [[block.key, last[block.key]] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
 export const asksInsurance = (body: Pick<FormBody, 'blocks'>): boolean =>
   mappedBlocks(body).some(({ field }) => field === 'file.insurance');
 

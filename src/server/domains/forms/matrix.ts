@@ -28,6 +28,18 @@ export const matrix: Rows = {
   }),
   'GET /api/forms/:id/file': staff({ ...kept, call: freshForms.form }),
   'GET /api/forms/:id/versions/:versionId': staff({ ...kept, call: freshForms.publishedForm }),
+  'GET /api/forms/:id/renewals': staff({ ...kept, call: freshForms.form }),
+  'PUT /api/forms/:id/renewal': staff({
+    ...kept,
+    call: async (stage) => ({
+      ...(await freshForms.form(stage)),
+      body: { renewal: { every: 'months', months: 12 } },
+    }),
+  }),
+  'POST /api/forms/:id/renewals': staff({ ...kept, status: 201, call: freshForms.renewing }),
+  'GET /api/form-packet': staff({ roles: DIRECTOR }),
+  'PUT /api/form-packet/:line': staff({ ...kept, call: freshForms.packetLine }),
+  'POST /api/form-packet': staff({ roles: DIRECTOR, status: 201, elsewhere: 409, call: freshForms.packet }),
   'GET /api/form-requests': staff({ roles: DIRECTOR }),
   'GET /api/form-requests/reach': staff({
     ...kept,
@@ -38,6 +50,9 @@ export const matrix: Rows = {
   'POST /api/form-requests/:id/withdraw': staff({ ...kept, call: freshForms.sentForm }),
   'GET /api/form-requests/:id/answers': staff({ ...kept, call: freshForms.signedForm }),
   'GET /api/form-requests/:id/document': staff({ ...kept, call: freshForms.signedForm }),
+  'GET /api/form-requests/:id/files/:fileId': staff({ ...kept, call: freshForms.signedFile }),
+  'GET /api/parent/form-requests/:id/files/:fileId': ownFamily(200, freshForms.ownFile),
+  'POST /api/parent/form-requests/:id/files': ownFamily(201, freshForms.givingFile),
   'GET /api/parent/form-requests': parents(200),
   'GET /api/parent/form-requests/:id': ownFamily(200, freshForms.ownForm),
   'GET /api/parent/form-requests/:id/document': ownFamily(200, freshForms.ownSignedForm),

@@ -1,6 +1,7 @@
 import type { Serve } from '#server/http/serve.ts';
 import { ownDocument } from './document.ts';
 import { keepDraft, readOwnForm, readOwnRequests, refuseForm, signForm } from './family-commands.ts';
+import { giveFile, ownFile } from './files.ts';
 
 export function familyFormRoutes(serve: Serve): void {
   serve('GET /api/parent/form-requests', ({ scope }) => readOwnRequests(scope));
@@ -13,6 +14,12 @@ export function familyFormRoutes(serve: Serve): void {
   );
   serve('POST /api/parent/form-requests/:id/refuse', ({ scope, params, body }) =>
     refuseForm(scope, params.id, body.reason),
+  );
+  serve('POST /api/parent/form-requests/:id/files', ({ server, scope, params, body }) =>
+    giveFile(server, scope, params.id, body),
+  );
+  serve.file('GET /api/parent/form-requests/:id/files/:fileId', ({ scope, params }) =>
+    ownFile(scope, params.id, params.fileId),
   );
   serve.file('GET /api/parent/form-requests/:id/document', ({ server, scope, params }) =>
     ownDocument(server, scope, params.id),

@@ -1,11 +1,10 @@
-import { everyBlock } from '#contract/forms-asked.ts';
-import type { FormBody } from '#contract/forms-blocks.ts';
 import type { MustSign } from '#contract/forms-request-choices.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { conflict, invalid, orRefuse } from '#server/kernel/http-error.ts';
+import { dropFiles } from './file-queries.ts';
 import { lockForm, newestVersion } from './queries.ts';
 import { noSuchForm } from './read.ts';
 import * as rows from './request-queries.ts';
@@ -30,8 +29,6 @@ export async function sendForm(scope: Scope, { formId, childIds: named, dueOn, m
   const form = orRefuse(await scope.maybe(lockForm(formId)), noSuchForm());
   if (form.retiredAt) throw conflict('This form is no longer used. Take it up again first.');
   const version = orRefuse(await scope.maybe(newestVersion(formId)), conflict('Publish this form first'));
-  if (everyBlock(JSON.parse(version.content) as FormBody).some(({ block }) => block.kind === 'file'))
-    throw conflict('This form asks for a file, which families cannot send with a form yet');
   if (dueOn < dayAt(scope.now, center.zone)) throw invalid({ dueOn: 'Choose a day that has not passed' });
   const children = await scope.all(rows.guardiansToAsk(formId, { childIds, roomIds: null }));
   if (children.length < childIds.length) throw invalid({ childIds: 'Choose enrolled children' });
@@ -59,6 +56,7 @@ export async function withdrawForm(scope: Scope, id: number) {
   if (before.state === 'withdrawn') return before;
   if (before.state === 'signed') throw conflict('This form is signed');
   await scope.count(rows.withdrawRequest(id, { withdrawnAt: scope.now, withdrawnBy: staffIdOf(actor) }));
+  await scope.all(dropFiles(id, null, null, scope.now));
   const children = [before.childId];
   audit(scope, { action: 'withdraw form', entity: 'form_request', ids: [id], children });
   scope.touch('forms', children);

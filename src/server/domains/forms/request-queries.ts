@@ -177,5 +177,21 @@ export const refuse = (formRequestId: number, at: Date, reason: string | null) =
   update form_signer set state = 'refused', draft_sealed = null, answered_at = ${at}, reason = ${reason}, version = version + 1
   where form_request_id = ${formRequestId} and guardian_id = app_actor_id()`;
 
+/** What the scope's guardian signed for a child, the oldest first; at most 200. */
+export const ownSignedOf = (childId: number) => sql<{
+  id: number;
+  formTitle: string;
+  /** @known of one that was signed */
+  signedAt: Date;
+  /** @known of one that was signed */
+  signedOn: string;
+}>`
+  select r.id, v.title as form_title, s.answered_at as signed_at, (s.answered_at at time zone c.time_zone)::date as signed_on
+  from form_request r
+  join form_version v on v.center_id = r.center_id and v.id = r.form_version_id
+  join form_signer s on s.center_id = r.center_id and s.form_request_id = r.id and s.guardian_id = app_actor_id() and s.state = 'signed'
+  join center c on c.center_id = r.center_id
+  where r.child_id = ${childId} and r.answers_sealed is not null order by s.answered_at, r.id limit 200`;
+
 export const requestIdsOf = (childIds: readonly number[]) => sql<{ id: number }>`
   select id from form_request where child_id = any (${childIds}::bigint[]) order by id`;

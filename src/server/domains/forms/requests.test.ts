@@ -165,9 +165,6 @@ describe('sending', () => {
     expect((await send('all', { formId: 999_999 })).status).toBe(404);
     const draft = await scene.director.post<{ id: number }>('/api/forms', { larkhouseForm: 1, body: PERMISSION });
     expect((await send('all', { formId: draft.body.id })).status).toBe(409);
-    const file = { kind: 'file', key: 'card', label: { en: 'Card' } };
-    const asking = await published({ ...PERMISSION, blocks: [file, ...PERMISSION.blocks] });
-    expect((await send('all', { formId: asking })).status).toBe(409);
     const retired = await published();
     await scene.director.put(`/api/forms/${retired}/retired`, { isRetired: true });
     expect((await send('all', { formId: retired })).status).toBe(409);

@@ -220,9 +220,10 @@ export const insertChildren = (photoId: number, ids: readonly number[]) =>
 export const insertRooms = (photoId: number, ids: readonly number[]) =>
   db.insertInto('photoRoom').values(ids.map((roomId) => ({ photoId, roomId })));
 
-/** Which ids are of children enrolled, or of rooms in use. */
+/** Which ids are of children enrolled; held, so that a photo release that is taken back meanwhile comes before or after (gallery-7). */
 export const knownChildren = (ids: readonly number[]) => sql<{ id: number }>`
-  select id from child where id = any (${ids}::bigint[]) and removed_at is null`;
+  select id from child where id = any (${ids}::bigint[]) and removed_at is null order by id for share`;
+/** Which ids are of rooms in use. */
 export const knownRooms = (ids: readonly number[]) => sql<{ id: number }>`
   select id from room where id = any (${ids}::bigint[]) and removed_at is null`;
 

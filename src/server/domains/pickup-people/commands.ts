@@ -1,4 +1,5 @@
 import type { Scope } from '#server/db/scope.ts';
+import { consentWithdrawn } from '#server/domains/children/hooks.ts';
 import { pickupRightEnded } from '#server/domains/guardians/hooks.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
@@ -16,6 +17,7 @@ import {
   insertPickupPerson,
   lockPickupPerson,
   noteIdOf,
+  openOfChild,
   openOfProposer,
   openPickupChild,
   type PickupPersonRow,
@@ -175,6 +177,15 @@ export async function endFor(scope: Scope, id: number, childIds: readonly number
 /** Whom a guardian proposed comes no longer once the guardian has no right to collect the child: it was their word that was taken (pickup-people-7). */
 export const endWithProposer = on(pickupRightEnded, async (scope, { guardianId, childId }) => {
   for (const { id, isWithdrawn } of await scope.all(openOfProposer(guardianId, childId))) {
+    await endFor(scope, id, [childId]);
+    if (isWithdrawn) takeBack(scope, 'attendance', 'pickup-proposed', id);
+  }
+});
+
+/** Without the authorization for pickup nobody collects a child but its guardians: who was named has to be proposed anew (pickup-people-11). */
+export const endWithAuthorization = on(consentWithdrawn, async (scope, { childId, form }) => {
+  if (form !== 'pickupAuthorization') return;
+  for (const { id, isWithdrawn } of await scope.all(openOfChild(childId))) {
     await endFor(scope, id, [childId]);
     if (isWithdrawn) takeBack(scope, 'attendance', 'pickup-proposed', id);
   }

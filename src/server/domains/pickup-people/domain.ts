@@ -1,5 +1,5 @@
 import type { Domain } from '#server/kernel/domain.ts';
-import { endWithProposer } from './commands.ts';
+import { endWithAuthorization, endWithProposer } from './commands.ts';
 import { familyPickupRoutes } from './parent-routes.ts';
 import { retention } from './retention.ts';
 import { pickupRoutes } from './staff-routes.ts';
@@ -7,6 +7,6 @@ import { pickupRoutes } from './staff-routes.ts';
 export const domain: Domain = {
   name: 'pickup-people',
   routes: [pickupRoutes, familyPickupRoutes],
-  listens: [endWithProposer],
+  listens: [endWithProposer, endWithAuthorization],
   retention,
 };

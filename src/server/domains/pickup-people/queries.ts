@@ -172,6 +172,13 @@ export const endPickupChildren = (id: number, childIds: readonly number[], at: D
   update pickup_child set ended_at = ${at}
   where pickup_person_id = ${id} and child_id = any (${childIds}::bigint[]) and ended_at is null returning child_id`;
 
+/** Who collects a child, or is proposed to; `isWithdrawn`: it waits, and for no other child. */
+export const openOfChild = (childId: number) => sql<{ id: number; isWithdrawn: boolean }>`
+  select p.id, p.state = 'proposed' and not exists (select from pickup_child o
+    where o.center_id = p.center_id and o.pickup_person_id = p.id and o.child_id <> ${childId} and o.ended_at is null) as is_withdrawn
+  from pickup_person p join pickup_child c on c.center_id = p.center_id and c.pickup_person_id = p.id
+  where c.child_id = ${childId} and c.ended_at is null and p.state <> 'declined' order by p.id`;
+
 /** Who may not pick up one of these children. */
 export const barredFromAny = (childIds: readonly number[]) => sql<{ guardianId: number; name: string }>`
   select distinct b.guardian_id, b.name from unnest(${childIds}::bigint[]) as c (id) cross join lateral barred_from_pickup(c.id) b`;

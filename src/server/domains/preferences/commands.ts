@@ -6,6 +6,7 @@ import type { ParentPreferenceChanges, StaffPreferenceChanges } from '#contract/
 import { CONSENTS, PARENT_DEFAULTS, STAFF_DEFAULTS } from '#contract/preferences-defaults.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { centerFounded } from '#server/domains/accounts/hooks.ts';
+import { consentWithdrawn } from '#server/domains/children/hooks.ts';
 import { matrixOf, type StoredMatrix, withChosen } from '#server/domains/notifications/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { given } from '#server/kernel/edit.ts';
@@ -42,6 +43,19 @@ export const beginWithLanguage = on(centerFounded, async (scope, { directorId, l
   if (!language) return;
   const { version: _, centerTimeZone: __, ...choices } = await staffChoices(scope, directorId, language);
   await scope.count(storeStaffPreference(directorId, choices, 0));
+});
+
+/** Who takes back the consent to communication gets neither mail nor text messages about their children from the next one on. */
+export const endWithCommunication = on(consentWithdrawn, async (scope, { form, guardianId }) => {
+  if (form !== 'communicationConsent' || guardianId === null) return;
+  const before = await scope.one(consents(guardianId));
+  const changed = (['emailConsent', 'smsConsent'] as const).filter((consent) => before[consent]);
+  if (changed.length === 0) return;
+  await scope.count(storeConsents(guardianId, { ...before, emailConsent: false, smsConsent: false }, scope.now));
+  const history = changed.map((consent) => ({ consent, isGiven: false }));
+  await scope.count(rememberConsents(guardianId, history, scope.now));
+  const after = { ...before, emailConsent: false, smsConsent: false };
+  audit(scope, { action: 'save settings', entity: 'guardian', ids: [guardianId], before, after });
 });
 
 /** A parent's settings, with the consents and how they came about. */

@@ -1,5 +1,5 @@
 import type { Domain } from '#server/kernel/domain.ts';
-import { beginWithLanguage } from './commands.ts';
+import { beginWithLanguage, endWithCommunication } from './commands.ts';
 import { mailRegularly } from './regular.ts';
 import { retention } from './retention.ts';
 import { preferenceRoutes } from './routes.ts';
@@ -8,6 +8,6 @@ export const domain: Domain = {
   name: 'preferences',
   routes: [preferenceRoutes],
   routines: [{ name: 'mail-regularly', cron: '*/10 * * * *', run: mailRegularly }],
-  listens: [beginWithLanguage],
+  listens: [beginWithLanguage, endWithCommunication],
   retention,
 };

@@ -1,4 +1,5 @@
 import type { Scope } from '#server/db/scope.ts';
+import type { Server } from '#server/server.ts';
 import type { Reader, Section } from './section.ts';
 
 /** What a domain gives to a child's archive (docs/decisions/0019-childhood-archive.md). */
@@ -6,14 +7,23 @@ export interface ArchivePart {
   /** Where its section stands among those of other domains, the smallest first; tens, so that one fits in between. */
   readonly place: number;
   /** Reads everything it has of the child, oldest first, in the scope of the guardian who asked: it sees what they see. */
-  readonly read: (scope: Scope, childId: number, reader: Reader) => Promise<ArchiveContent>;
+  readonly read: (scope: Scope, childId: number, reader: Reader, server: Server) => Promise<ArchiveContent>;
 }
 
 export interface ArchiveContent {
   /** Stored files to copy into the archive, in this order. */
   readonly files?: readonly ArchiveFile[];
+  /** Documents that are made for it, such as what was signed as PDF; few and small, since all are in memory. */
+  readonly made?: readonly MadeFile[];
   /** Written once the files of every part have been copied, so that it can link to all of them. */
   readonly section: (placed: PlacedFiles) => Section;
+}
+
+export interface MadeFile {
+  /** Its path in the archive. */
+  readonly name: string;
+  readonly at: Date;
+  readonly content: Buffer;
 }
 
 export interface ArchiveFile {

@@ -45,7 +45,7 @@ const FIELDS = {
     interval lastDay location monthlyBy name occurrence participants people recurrence roomIds rooms showsCounts
     skipsClosed time times title type unit until untilDate version weekdays`,
   gallery_photo: 'childIds description fileName fileSize isVisible roomIds tags title',
-  form: 'number title',
+  form: 'dueOn line number renewsEveryMonths renewsOn title total',
   form_request: 'documentHash dueOn language mustSign number',
   guardian: `
     address attendance autoDownload camera childId custodyNote daily-report dailyReportEmail decision downloadFormat email

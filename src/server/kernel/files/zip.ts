@@ -9,6 +9,7 @@ interface Entry {
 }
 export interface Zip {
   text(entry: Entry & { readonly content: string }): void;
+  made(entry: Entry & { readonly content: Buffer }): void;
   /** Copies a stored file and waits until it has been read, so that one at a time is in memory; false when it is gone. */
   stored(entry: Entry & { readonly key: string }): Promise<boolean>;
 }
@@ -21,6 +22,7 @@ export async function zipOf(files: FileStore, fill: (zip: Zip) => Promise<void>)
   zip.on('error', (error: Error) => out.destroy(error));
   const filled = fill({
     text: ({ name, at, content }) => zip.addBuffer(Buffer.from(content), name, { mtime: at }),
+    made: ({ name, at, content }) => zip.addBuffer(content, name, { mtime: at }),
     stored: async ({ name, at, key }) => {
       if ((await files.size(key)) === null) return false;
       const bytes = await files.read(key);

@@ -70,6 +70,7 @@ export const en: Catalogue = {
   '{{count}} activities': { one: '{{count}} activity', other: '{{count}} activities' },
   '{{count}} incident reports': { one: '{{count}} incident report', other: '{{count}} incident reports' },
   '{{count}} days at the center': { one: '{{count}} day at the center', other: '{{count}} days at the center' },
+  '{{count}} signed forms': { one: '{{count}} signed form', other: '{{count}} signed forms' },
   '{{count}} tax documents': { one: '{{count}} tax document', other: '{{count}} tax documents' },
   '{{count}} photos': { one: '{{count}} photo', other: '{{count}} photos' },
   '{{count}} new messages at {{center}}': {

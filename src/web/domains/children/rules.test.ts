@@ -36,6 +36,7 @@ const consent = (form: Consent['form'], confirmedAt: string, revokedAt: string |
   isDeclined: false,
   confirmedAt,
   confirmedBy: 'Dana Reed',
+  formRequestId: null,
   signedOn: null,
   signedBy: null,
   revokedAt,

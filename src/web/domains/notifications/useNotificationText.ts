@@ -26,6 +26,7 @@ const OF_CHILDREN = [
   'document-received',
   'document-accepted',
   'document-refused',
+  'consent-withdrawn',
   'booking-requested',
   'booking-confirmed',
   'booking-declined',

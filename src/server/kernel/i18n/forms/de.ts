@@ -41,8 +41,6 @@ export const formsDe: Catalogue = {
     'Stimmen Sie der elektronischen Unterschrift zu, oder bitten Sie die Kita um Papier',
   'Say that you mean to sign': 'Bestätigen Sie, dass Sie unterschreiben wollen',
   'Publish this form first': 'Veröffentlichen Sie dieses Formular zuerst',
-  'This form asks for a file, which families cannot send with a form yet':
-    'Dieses Formular fragt nach einer Datei, die Familien mit einem Formular noch nicht senden können',
   'Choose a day that has not passed': 'Wählen Sie einen Tag, der noch nicht vorbei ist',
   'Choose enrolled children': 'Wählen Sie aufgenommene Kinder',
   'This form is signed': 'Dieses Formular ist unterschrieben',
@@ -68,6 +66,27 @@ export const formsDe: Catalogue = {
   'SHA-256 of what was signed': 'SHA-256 des Unterschriebenen',
   'You have not signed this form': 'Sie haben dieses Formular nicht unterschrieben',
   'Questions and answers': 'Fragen und Antworten',
+  'Give this file again': 'Geben Sie diese Datei noch einmal an',
+  'This form asks for no file here': 'Dieses Formular fragt hier nach keiner Datei',
+  'Say which question it answers': 'Geben Sie an, zu welcher Frage sie gehört',
   'Your answers are not kept yet. Please try again.':
     'Ihre Antworten sind noch nicht gespeichert. Bitte versuchen Sie es noch einmal.',
+  'Choose a consent of the enrollment': 'Wählen Sie eine Einwilligung der Aufnahme',
+  'Speak with the center about this consent': 'Sprechen Sie mit der Kita über diese Einwilligung',
+  'Say how many months': 'Geben Sie an, wie viele Monate',
+  'Choose 1 to 60 months': 'Wählen Sie 1 bis 60 Monate',
+  'Say the day as MM-DD': 'Geben Sie den Tag als MM-TT an',
+  'Choose how often it is renewed': 'Wählen Sie, wie oft es erneuert wird',
+  'Nobody has signed this form yet. Send it first.':
+    'Dieses Formular hat noch niemand unterschrieben. Senden Sie es zuerst.',
+  'Signed forms': 'Unterschriebene Formulare',
+  '{{count}} signed forms': {
+    one: '{{count}} unterschriebenes Formular',
+    other: '{{count}} unterschriebene Formulare',
+  },
+  'Choose a line of the packet': 'Wählen Sie eine Zeile des Pakets',
+  'This line was not found': 'Diese Zeile wurde nicht gefunden',
+  'Say first which forms answer the lines of the packet':
+    'Geben Sie zuerst an, welche Formulare die Zeilen des Pakets abdecken',
+  'Publish the forms of the packet first': 'Veröffentlichen Sie zuerst die Formulare des Pakets',
 };

@@ -42,8 +42,6 @@ export const formsFr: Catalogue = {
     'Acceptez de signer par voie électronique, ou demandez le papier à l’établissement',
   'Say that you mean to sign': 'Confirmez que vous voulez signer',
   'Publish this form first': 'Publiez d’abord ce formulaire',
-  'This form asks for a file, which families cannot send with a form yet':
-    'Ce formulaire demande un fichier, que les familles ne peuvent pas encore envoyer avec un formulaire',
   'Choose a day that has not passed': 'Choisissez un jour qui n’est pas passé',
   'Choose enrolled children': 'Choisissez des enfants inscrits',
   'This form is signed': 'Ce formulaire est signé',
@@ -68,6 +66,23 @@ export const formsFr: Catalogue = {
   'SHA-256 of what was signed': 'SHA-256 de ce qui a été signé',
   'You have not signed this form': 'Vous n’avez pas signé ce formulaire',
   'Questions and answers': 'Questions et réponses',
+  'Give this file again': 'Joignez ce fichier de nouveau',
+  'This form asks for no file here': 'Ce formulaire ne demande pas de fichier ici',
+  'Say which question it answers': 'Indiquez à quelle question il répond',
   'Your answers are not kept yet. Please try again.':
     'Vos réponses ne sont pas encore enregistrées. Veuillez réessayer.',
+  'Choose a consent of the enrollment': 'Choisissez une autorisation de l’inscription',
+  'Speak with the center about this consent': 'Parlez de cette autorisation à la crèche',
+  'Say how many months': 'Indiquez le nombre de mois',
+  'Choose 1 to 60 months': 'Choisissez de 1 à 60 mois',
+  'Say the day as MM-DD': 'Indiquez le jour sous la forme MM-JJ',
+  'Choose how often it is renewed': 'Choisissez la fréquence du renouvellement',
+  'Nobody has signed this form yet. Send it first.': 'Personne n’a encore signé ce formulaire. Envoyez-le d’abord.',
+  'Signed forms': 'Formulaires signés',
+  '{{count}} signed forms': { one: '{{count}} formulaire signé', other: '{{count}} formulaires signés' },
+  'Choose a line of the packet': 'Choisissez une ligne du dossier',
+  'This line was not found': 'Cette ligne est introuvable',
+  'Say first which forms answer the lines of the packet':
+    'Indiquez d’abord quels formulaires répondent aux lignes du dossier',
+  'Publish the forms of the packet first': 'Publiez d’abord les formulaires du dossier',
 };

@@ -5,8 +5,10 @@ import { plainOf } from '#contract/forms-mapped.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
+import { fileIn } from '../FormFiles.tsx';
 import { entriesOf, partOf } from '../rules.ts';
 import { Said } from '../Said.tsx';
+import { FileLink } from './FileLink.tsx';
 
 type AnsweredBlockProps = {
   block: Exclude<AskedBlock, { kind: 'heading' | 'signature' }>;
@@ -44,8 +46,10 @@ function Answer({ block: asked, language, value }: AnsweredBlockProps) {
       return <Entries block={block} language={language} value={value} />;
     case 'table':
       return <Cells block={block} language={language} value={value} />;
-    case 'file':
-      return <Answered text="" />;
+    case 'file': {
+      const file = fileIn(value);
+      return file ? <FileLink file={file} /> : <Answered text="" />;
+    }
     default:
       return <SimpleAnswer block={block} language={language} value={value} />;
   }

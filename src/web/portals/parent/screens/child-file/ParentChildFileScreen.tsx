@@ -15,6 +15,7 @@ import { FilterChips } from '#web/ui/FilterChips.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Private } from '#web/ui/Private.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
+import { OwnConsents } from './OwnConsents.tsx';
 import { OwnFileChanges } from './OwnFileChanges.tsx';
 
 /** What the center keeps of a family's children, and how they change it (child-file-2, child-file-4). */
@@ -61,6 +62,7 @@ function OwnFile({ childId }: { childId: number }) {
           <FileView file={file} reader={GUARDIAN} order={<CustodyOrder childId={childId} />}>
             <DocumentsPart childId={childId} reader={OF_DOCUMENTS} />
           </FileView>
+          <OwnConsents childId={childId} />
         </>
       )}
     </Loaded>

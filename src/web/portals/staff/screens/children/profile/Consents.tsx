@@ -77,8 +77,9 @@ function ConsentRow({ form, consent, onAsk }: ConsentRowProps) {
 }
 
 /** What the paper says of itself. */
-function Signature({ consent: { signedOn, signedBy } }: { consent: Consent }) {
+function Signature({ consent: { signedOn, signedBy, formRequestId } }: { consent: Consent }) {
   const { t } = useTranslation();
+  if (formRequestId !== null) return <p className="text-ink-soft text-sm">{t('childrenManagement.consents.byForm')}</p>;
   if (signedOn === null && signedBy === null) return null;
   const day = signedOn === null ? '' : formatDate(signedOn);
   const key = signedBy === null ? 'signedOn' : signedOn === null ? 'signedBy' : 'signed';
