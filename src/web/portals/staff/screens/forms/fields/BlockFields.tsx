@@ -1,3 +1,4 @@
+import { CONSENT_FORMS } from '#contract/children-consents.ts';
 import type { InnerBlock } from '#contract/forms-blocks.ts';
 import { MAPPABLE_FIELDS } from '#contract/forms-choices.ts';
 import type { Language } from '#contract/kernel/languages.ts';
@@ -81,6 +82,23 @@ function AskedFields({ block, languages, errors, onChange }: BlockFieldsProps<As
         checked={block.isRequired}
         onChange={({ target }) => onChange({ ...block, isRequired: target.checked })}
       />
+      {block.kind === 'consent' && (
+        <Field label={t('formsBuilder.ticks.label')} hint={t('formsBuilder.ticks.hint')}>
+          <Select
+            className="sm:max-w-sm"
+            value={block.ticks ?? ''}
+            options={[
+              { value: '', label: t('formsBuilder.ticks.none') },
+              ...CONSENT_FORMS.map((value) => ({ value, label: t(`formsBuilder.ticks.forms.${value}`) })),
+            ]}
+            onChange={({ target }) => {
+              const { ticks: _, ...rest } = block;
+              const ticks = CONSENT_FORMS.find((one) => one === target.value);
+              onChange(ticks ? { ...rest, ticks } : rest);
+            }}
+          />
+        </Field>
+      )}
       {block.kind === 'mapped' && (
         <Field label={t('formsBuilder.mappedField')} hint={t('formsBuilder.mappedHint')}>
           <Select

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Eye } from 'lucide-react';
 import { useState } from 'react';
+import { SignedFormFiles } from '#web/domains/forms/FormFiles.tsx';
 import type { SignedForm } from '#web/domains/forms/library.ts';
 import { formAnswers } from '#web/domains/forms/staff-queries.ts';
 import { LANGUAGE_NAMES } from '#web/domains/preferences/rules.ts';
@@ -62,7 +63,11 @@ function Answers({ requestId }: { requestId: number }) {
         failed={(error) => reasonOf(error, t('formsRequests.signed.failed'))}
         skeleton={<SkeletonText label={t('formsRequests.signed.loading')} lines={8} />}
       >
-        {(signed) => <Signed signed={signed} />}
+        {(signed) => (
+          <SignedFormFiles requestId={requestId}>
+            <Signed signed={signed} />
+          </SignedFormFiles>
+        )}
       </Loaded>
     </div>
   );
