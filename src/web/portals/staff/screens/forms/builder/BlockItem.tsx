@@ -85,7 +85,7 @@ export function BlockItem({
             )}
             <div className="mt-1 flex flex-wrap items-center gap-2 text-ink-soft text-sm">
               <span>{t(`formsBuilder.kinds.${block.kind}.name`)}</span>
-              {'isRequired' in block && block.isRequired && <Badge>{t('formsBuilder.required')}</Badge>}
+              {'isRequired' in block && block.isRequired && <Badge icon={null}>{t('formsBuilder.required')}</Badge>}
               {missing.length > 0 && (
                 <Badge tone="highlight">
                   {t('formsBuilder.missingIn', {

@@ -7,8 +7,10 @@ import { ReadForm } from '../ReadForm.tsx';
 export function FormPreview({ body }: { body: FormBody }) {
   const { t } = useTranslation();
   return (
-    <Card as="section" title={t('formsBuilder.preview.title')} description={t('formsBuilder.preview.text')}>
-      <ReadForm body={body} />
-    </Card>
+    <section aria-label={t('formsBuilder.preview.title')}>
+      <Card title={t('formsBuilder.preview.title')} description={t('formsBuilder.preview.text')}>
+        <ReadForm body={body} />
+      </Card>
+    </section>
   );
 }

@@ -60,7 +60,7 @@ export function NamedList<Item extends { readonly key: string; readonly label: W
             className="rounded-md border border-line p-3"
           >
             <div className="flex items-center justify-between gap-2">
-              <p className="font-medium text-sm">{nameOf(at + 1)}</p>
+              <p className="font-medium text-sm" aria-hidden="true">{nameOf(at + 1)}</p>
               <div className="-my-1.5 -me-1.5 flex">
                 <IconButton
                   label={t('formsBuilder.blocks.up', { name: nameOf(at + 1) })}
@@ -88,7 +88,8 @@ export function NamedList<Item extends { readonly key: string; readonly label: W
               </div>
             </div>
             <WordsField
-              label={t('formsBuilder.words')}
+              label={nameOf(at + 1)}
+              hideLabel
               words={item.label}
               onChange={(words) => onChange(changedAt(at, { ...item, label: words }))}
               languages={languages}

@@ -6,7 +6,6 @@ import { LANGUAGE_NAMES } from '#web/domains/preferences/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 
 type WordsFieldProps = {
   label: string;
@@ -19,6 +18,8 @@ type WordsFieldProps = {
   most: number;
   isLong?: boolean;
   required?: boolean;
+  /** The name is spoken only. */
+  hideLabel?: boolean;
   /** English is not written, and was to be kept. */
   isMissing?: boolean;
 };
@@ -33,13 +34,14 @@ export function WordsField({
   most,
   isLong = false,
   required = false,
+  hideLabel = false,
   isMissing = false,
 }: WordsFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const hintId = `${id}-hint`;
   const isAlone = languages.length === 1;
-  const Input = isLong ? TextArea : TextInput;
+  const isBegun = required || (words.en ?? '').trim() !== '';
   const inputOf = (language: Language) => {
     const text = words[language] ?? '';
     const isBlank = text.trim() === '';
@@ -48,16 +50,20 @@ export function WordsField({
         key={language}
         label={isAlone ? label : <span lang={language}>{LANGUAGE_NAMES[language]}</span>}
         required={required && language === 'en'}
+        hideLabel={isAlone && hideLabel}
         {...(isAlone && hint && { hint })}
         {...(isMissing && language === 'en' && { error: t('formsBuilder.errors.english') })}
       >
-        <Input
+        <TextArea
           autoComplete="off"
           lang={language}
+          minRows={isLong ? 4 : 1}
           maxLength={most}
           value={text}
-          {...(isBlank && language !== 'en' && { placeholder: t('formsBuilder.notWritten') })}
-          onChange={({ target }: { target: { value: string } }) => onChange({ ...words, [language]: target.value })}
+          {...(isBegun && isBlank && language !== 'en' && { placeholder: t('formsBuilder.notWritten') })}
+          onChange={({ target: { value } }) =>
+            onChange({ ...words, [language]: isLong ? value : value.replace(/\s*\n\s*/g, ' ') })
+          }
         />
       </Field>
     );
@@ -66,7 +72,7 @@ export function WordsField({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the hint
     <div role="group" aria-labelledby={id} aria-describedby={hint ? hintId : undefined} className="min-w-0">
-      <p id={id} className="font-medium">
+      <p id={id} className={clsx('font-medium', hideLabel && 'sr-only')}>
         {label}
       </p>
       {hint && (
@@ -74,7 +80,7 @@ export function WordsField({
           {hint}
         </p>
       )}
-      <div className={clsx('mt-2 grid gap-3', 'sm:grid-cols-2')}>{languages.map(inputOf)}</div>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">{languages.map(inputOf)}</div>
     </div>
   );
 }

@@ -46,7 +46,9 @@ export function SentFormItem({ request, about }: SentFormItemProps) {
           </ul>
         )}
       </div>
-      <RequestStateBadge state={state} />
+      <div>
+        <RequestStateBadge state={state} />
+      </div>
     </li>
   );
 }
