@@ -100,15 +100,15 @@ for (const [where, width] of Object.entries(WIDTHS)) {
     await expect(office.getByText('The draft is saved', { exact: true })).toBeVisible();
 
     const isPhone = width === PHONE;
-    if (isPhone) await office.getByText('Preview', { exact: true }).first().click();
+    if (isPhone) await office.getByRole('radio', { name: 'Preview' }).check();
     const preview = office.getByRole('region', { name: 'Preview' });
-    await preview.getByText('Deutsch', { exact: true }).click();
+    await preview.getByRole('radio', { name: 'Deutsch' }).check();
     await expect(preview.getByText('Which shoes?')).toHaveCount(0);
     await preview.getByLabel('Yes').check();
     await expect(preview.getByText('Which shoes?')).toBeVisible();
     await expect(preview.getByText('Darf Ihr Kind mitkommen?')).toBeVisible();
     await expectAccessible(office, 'the builder', 'light', 'dark');
-    if (isPhone) await office.getByText('Write', { exact: true }).first().click();
+    if (isPhone) await office.getByRole('radio', { name: 'Write' }).check();
 
     await office.getByRole('button', { name: 'Publish the form' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Publish the form' }).click();
@@ -237,6 +237,7 @@ test('a form is sent to all, the dialog says to whom, and what was signed is rea
     await signForm(larkhouse.server, guardian, request?.id ?? 0, { ...SIGNING, typedName: 'Maria Dubois', version });
   });
   await office.getByRole('link', { name: 'Ada Dubois' }).click();
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Walks');
   await expect(office.getByRole('listitem').filter({ hasText: 'Maria Dubois' })).toContainText('Signed');
   await expect(office.getByRole('listitem').filter({ hasText: 'Pierre Dubois' })).toContainText('Not begun');
   await expect(office.getByText('Each look and each PDF is written in the audit log with your name.')).toBeVisible();
@@ -252,7 +253,7 @@ test('a form is sent to all, the dialog says to whom, and what was signed is rea
   await expect(office.getByText('Withdrawn', { exact: true })).toBeVisible();
 
   const phone = await open(`/forms/requests?child=${childId}`, { as: house.as('Director'), ...PHONE });
-  await phone.getByText('All', { exact: true }).click();
+  await phone.getByRole('radio', { name: /^All/ }).check();
   await expect(phone.getByRole('link', { name: 'Walks' })).toBeVisible();
   await expectAccessible(phone, 'what a family was sent');
   await phone.goto(`/forms/${id}`);

@@ -60,7 +60,9 @@ export function NamedList<Item extends { readonly key: string; readonly label: W
             className="rounded-md border border-line p-3"
           >
             <div className="flex items-center justify-between gap-2">
-              <p className="font-medium text-sm" aria-hidden="true">{nameOf(at + 1)}</p>
+              <p className="font-medium text-sm" aria-hidden="true">
+                {nameOf(at + 1)}
+              </p>
               <div className="-my-1.5 -me-1.5 flex">
                 <IconButton
                   label={t('formsBuilder.blocks.up', { name: nameOf(at + 1) })}

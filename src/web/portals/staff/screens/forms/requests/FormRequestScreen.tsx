@@ -63,11 +63,15 @@ function RequestParts({ request }: { request: SentForm }) {
   const { id, formId, formTitle, number, childId, childName, dueOn, mustSign, sentAt, signers, state } = request;
   return (
     <>
-      <Card as="section" title={t('formsRequests.about')} action={
+      <Card
+        as="section"
+        title={t('formsRequests.about')}
+        action={
           <div className="m-1.5">
             <RequestStateBadge state={state} />
           </div>
-        }>
+        }
+      >
         <DescriptionList
           items={[
             {
