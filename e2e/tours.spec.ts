@@ -32,8 +32,8 @@ async function asks(house: House, server: Parameters<typeof confirmInquiry>[0]):
 async function openTimes(office: Page, { date, until }: { date: string; until?: string }): Promise<void> {
   await office.getByRole('button', { name: 'Open times' }).first().click();
   const form = office.getByRole('dialog');
-  await form.getByLabel('Day', { exact: true }).fill(date);
-  await form.getByLabel('Time', { exact: true }).fill('10:00');
+  await form.getByLabel(/^Day/).fill(date);
+  await form.getByLabel(/^Time/).fill('10:00');
   await form.getByLabel('For how many families').fill('2');
   await form.getByLabel('Who shows them around').selectOption({ index: 1 });
   if (until) await form.getByLabel('Each week until').fill(until);

@@ -38,7 +38,9 @@ export function openingsOf(waiting: readonly Wishes[], ahead: PlacesAhead): Map<
     house: copied(ahead.house),
     full: new Map(),
   };
-  return new Map(waiting.map((child) => [child.id, openingOf(child, ahead.months, left)]));
+  // Worked out once: of 5,000 children each would reckon with the calendar a dozen times.
+  const ends = ahead.months.map((month) => addMonths(month, 1));
+  return new Map(waiting.map((child) => [child.id, openingOf(child, { months: ahead.months, ends }, left)]));
 }
 
 interface RoomLeft extends RoomAhead {
@@ -52,9 +54,13 @@ interface Left {
 }
 const copied = (free: RoomAhead['free']): (number | null)[][] => free.map((month) => [...month]);
 
-function openingOf({ bornOn, wishedStart, weekdays }: Wishes, months: readonly string[], left: Left): Opening {
+function openingOf(
+  { bornOn, wishedStart, weekdays }: Wishes,
+  { months, ends }: { readonly months: readonly string[]; readonly ends: readonly string[] },
+  left: Left,
+): Opening {
   const [from = ''] = months;
-  const first = months.findIndex((month) => wishedStart < addMonths(month, 1));
+  const first = ends.findIndex((end) => wishedStart < end);
   if (first < 0) return 'unknown';
   const age = ageOn(bornOn, from);
   const guest = { age, weekdays, months: months.length };

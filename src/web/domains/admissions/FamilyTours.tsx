@@ -79,7 +79,7 @@ function Parts({ token, tours: { booked, slots }, onChanged }: PartsProps) {
               </Button>
             )}
             <Button
-              variant="danger"
+              variant="secondary"
               onClick={() =>
                 confirmDelete({
                   title: t('admissionsTours.family.cancelTitle'),
