@@ -152,8 +152,10 @@ export async function removeDocument(scope: Scope, id: number): Promise<void> {
     children,
     before: { kind: now.kind },
   });
-  takeBack(scope, 'attendance', 'document-requested', id);
-  takeBack(scope, 'attendance', 'document-due', id);
+  if (now.state !== 'accepted' && now.state !== 'replaced') {
+    takeBack(scope, 'attendance', 'document-requested', id);
+    takeBack(scope, 'attendance', 'document-due', id);
+  }
   scope.touch('children', children);
 }
 
