@@ -155,6 +155,8 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   // Each upload is given once; child-documents.test.ts looks at what is kept.
   'POST /api/children/:id/documents': [201, 422],
   'PUT /api/child-documents/:id/pages': [200, 422],
+  // No text but days.
+  'PATCH /api/child-documents/:id': [200],
   'POST /api/child-documents/:id/answer': [200, 409],
   // It answers a notice for each child; the same text is sent for one of them by POST /api/parent/notices.
   'POST /api/parent/absences': [201],
