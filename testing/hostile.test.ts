@@ -312,6 +312,8 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/forms': [201],
   'PUT /api/forms/:id/draft': [200],
   'POST /api/form-requests': [201],
+  'POST /api/form-packet': [201],
+  'POST /api/forms/:id/renewals': [201],
   'POST /api/parent/form-requests/:id/sign': [200],
   'POST /api/parent/form-requests/:id/refuse': [200],
   'POST /api/parent/form-requests/:id/files': [422],
