@@ -67,6 +67,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'inquiry_task',
     'tour',
   ],
+  'They go with the form that was sent.': ['form_reminder'],
   'They go with the schedule that they are of.': ['schedule_slot'],
   'They go with the sheet that they are of.': ['timesheet_step'],
 };

@@ -315,6 +315,7 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/form-packet': [201],
   'POST /api/forms/:id/renewals': [201],
   'POST /api/parent/form-requests/:id/sign': [200],
+  'POST /api/parent/form-signatures': [200],
   'POST /api/parent/form-requests/:id/refuse': [200],
   'POST /api/parent/form-requests/:id/files': [422],
   // They answer all of the child's doses; immunizations.test.ts looks at what is kept.

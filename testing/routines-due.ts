@@ -46,6 +46,7 @@ export const DUE: Readonly<Record<string, Due>> = {
     ],
   },
   'remind-of-papers': { before: ['delete from paper_reminder'] },
+  'remind-of-forms': { before: ['delete from form_reminder'] },
   'renew-care-blocks': {
     before: [
       "insert into paper_check (center_id, is_on, changed_at) values ($center, true, '2026-03-01') on conflict (center_id) do update set is_on = true",

@@ -87,7 +87,24 @@ const FamilyForm = FamilyFormRequest.extend({
   isFixed: z.boolean(),
   /** Of one's own draft. */
   version: z.int(),
+  /** By path: what has to be answered still before one signs. */
+  missing: z.array(z.string()),
 }).meta({ id: 'FamilyForm' });
+
+const ceremony = {
+  typedName: requiredText('Type your name', 120),
+  /** In which one read it. */
+  language: z.enum(PARENT_LANGUAGES),
+  agreesToElectronicForm: z.literal(true, 'Agree to sign electronically, or ask the center for paper'),
+  meansToSign: z.literal(true, 'Say that you mean to sign'),
+};
+/** What one read before signing. */
+const asRead = {
+  /** Whether it was answers that somebody had signed. */
+  isFixed: z.boolean(),
+  /** Of the draft. */
+  version: z.int().positive(),
+};
 
 export const formRequests = {
   'GET /api/form-requests': {
@@ -238,25 +255,33 @@ export const formRequests = {
     access: anyParent,
     params: IdParams,
     body: z.strictObject({ answers: Answers, version: z.int().positive().optional() }),
-    reply: z.object({ version: z.int(), savedAt: Instant }),
+    reply: z.object({
+      version: z.int(),
+      savedAt: Instant,
+      /** By path: what has to be answered still before one signs. */
+      missing: z.array(z.string()),
+    }),
   },
   'POST /api/parent/form-requests/:id/sign': {
     summary: 'Sign a form with what one has answered, or with what another guardian signed',
     audience: 'parent',
     access: anyParent,
     params: IdParams,
-    body: z.strictObject({
-      typedName: requiredText('Type your name', 120),
-      /** In which one read it. */
-      language: z.enum(PARENT_LANGUAGES),
-      agreesToElectronicForm: z.literal(true, 'Agree to sign electronically, or ask the center for paper'),
-      meansToSign: z.literal(true, 'Say that you mean to sign'),
-      /** Whether what one read were answers that somebody had signed. */
-      isFixed: z.boolean(),
-      /** Of the draft that one read. */
-      version: z.int().positive(),
-    }),
+    body: z.strictObject({ ...ceremony, ...asRead }),
     reply: FamilyFormRequest,
+  },
+  'POST /api/parent/form-signatures': {
+    summary: 'Sign several forms at once: all of them, or, where one cannot be signed, none',
+    audience: 'parent',
+    access: anyParent,
+    body: z.strictObject({
+      ...ceremony,
+      requests: z
+        .array(z.strictObject({ id: Id, ...asRead }))
+        .min(1, 'Choose at least one form')
+        .max(50),
+    }),
+    reply: z.array(FamilyFormRequest),
   },
   'POST /api/parent/form-requests/:id/refuse': {
     summary: 'Say that one does not sign a form; a second time changes nothing',

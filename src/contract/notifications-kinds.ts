@@ -13,6 +13,7 @@ export const KINDS = [
   'camera',
   'milestone',
   'event',
+  'form',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 export const CHANNELS = ['inApp', 'mail', 'push'] as const;
@@ -74,6 +75,7 @@ export const EVENTS = {
     'swap-approved',
     'swap-declined',
   ],
+  form: ['form-sent', 'form-due', 'form-overdue', 'form-signed', 'form-refused'],
 } as const satisfies Record<Kind, readonly string[]>;
 export type EventOf<K extends Kind> = (typeof EVENTS)[K][number];
 
@@ -121,6 +123,7 @@ export const MATRIX_DEFAULTS: Readonly<Record<Audience, Matrix>> = {
     camera: cell(true, false, true),
     milestone: cell(false, false, false),
     event: cell(true, false, true),
+    form: cell(true, false, false),
   },
   parent: {
     message: cell(true, true, true),
@@ -136,6 +139,7 @@ export const MATRIX_DEFAULTS: Readonly<Record<Audience, Matrix>> = {
     camera: cell(true, false, false),
     milestone: cell(true, false, true),
     event: cell(true, true, true),
+    form: cell(true, true, true),
   },
 };
 
@@ -151,6 +155,7 @@ export const PLACES: Readonly<Record<Audience, Readonly<Record<Kind, string>>>> 
     camera: '/cameras',
     milestone: '/milestones',
     event: '/calendar',
+    form: '/forms/requests',
   },
   parent: {
     message: '/parent-messages',
@@ -162,6 +167,7 @@ export const PLACES: Readonly<Record<Audience, Readonly<Record<Kind, string>>>> 
     camera: '/parent-dashboard?view=cameras',
     milestone: '/parent-dashboard?view=growth',
     event: '/parent-dashboard?view=calendar',
+    form: '/parent-forms',
   },
 };
 

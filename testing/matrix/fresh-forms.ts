@@ -82,6 +82,13 @@ export async function ownSigning(stage: Stage) {
   return { params, body: { ...SIGNING, version: await answered(stage, familyOf(stage.here, 0), params.id) } };
 }
 
+/** A packet of one, about to be signed by that guardian. */
+export async function ownPacket(stage: Stage) {
+  const { params, body } = await ownSigning(stage);
+  const { isFixed, version, ...ceremony } = body;
+  return { body: { ...ceremony, requests: [{ id: params.id, isFixed, version }] } };
+}
+
 /** A form that the guardian of a new child has signed. */
 export const signedForm = async (stage: Stage) => signedBy(stage, await family(stage));
 /** One that the guardian of the first family has signed. */

@@ -49,7 +49,7 @@ const ageBySteps = () =>
     alter table kiosk drop column room_id;
     drop function is_own_proposal(bigint) cascade;
     alter table consent drop column form_request_id cascade, drop column revoked_by_guardian cascade;
-    drop table form_packet_line, form_renewal, form_file, form_signer, form_request, form_version, form;
+    drop table form_reminder, form_packet_line, form_renewal, form_file, form_signer, form_request, form_version, form;
     drop table child_document, child_file_change, child_custody, child_contact, child_file;
     drop table opening_forecast;
     drop table inquiry_template_text, inquiry_template;
@@ -70,7 +70,7 @@ test(
     await work('before');
     const taken = await steps();
     await prepare('1.1.0');
-    expect([await steps(), await copies()]).toEqual([Number(taken) + 34, [expect.anything()]]);
+    expect([await steps(), await copies()]).toEqual([Number(taken) + 35, [expect.anything()]]);
     await work('after');
     await prepare('1.1.0');
     expect(await worked()).toEqual(['before', 'after']);

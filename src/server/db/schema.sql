@@ -1752,6 +1752,22 @@ create policy owner on form_packet_line to larkhouse_owner using (true) with che
 grant delete, insert, select, update on form_packet_line to larkhouse_jobs;
 grant delete, insert, select, update on form_packet_line to larkhouse_staff;
 
+create table form_reminder (
+  center_id bigint default app_center() not null,
+  form_request_id bigint not null,
+  days_ahead integer not null,
+  sent_at timestamp with time zone not null,
+  constraint form_reminder_pkey PRIMARY KEY (center_id, form_request_id, days_ahead),
+  constraint form_reminder_center_id_form_request_id_fkey FOREIGN KEY (center_id, form_request_id) REFERENCES form_request(center_id, id) ON DELETE CASCADE,
+  constraint form_reminder_days_ahead_check CHECK ((days_ahead = ANY (ARRAY[7, 1, '-1'::integer])))
+);
+alter table form_reminder enable row level security;
+alter table form_reminder force row level security;
+create policy center on form_reminder to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on form_reminder to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on form_reminder to larkhouse_jobs;
+grant select on form_reminder to larkhouse_staff;
+
 create table form_renewal (
   center_id bigint default app_center() not null,
   id bigint generated always as identity not null,
@@ -1798,6 +1814,7 @@ create table form_request (
   constraint form_request_must_sign_check CHECK ((must_sign = ANY (ARRAY['one'::text, 'all'::text])))
 );
 CREATE INDEX form_request_child ON form_request USING btree (center_id, child_id);
+CREATE INDEX form_request_due ON form_request USING btree (center_id, due_on) WHERE (withdrawn_at IS NULL);
 CREATE INDEX form_request_form_version ON form_request USING btree (center_id, form_version_id);
 CREATE INDEX form_request_sent_by ON form_request USING btree (center_id, sent_by);
 CREATE INDEX form_request_withdrawn_by ON form_request USING btree (center_id, withdrawn_by);
@@ -3803,8 +3820,8 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text, 'inquiry-received'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'tour-booked'::text, 'tour-canceled'::text, 'document-requested'::text, 'document-due'::text, 'document-expiring'::text, 'document-received'::text, 'document-accepted'::text, 'document-refused'::text, 'consent-withdrawn'::text]))),
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text])))
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text, 'inquiry-received'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'tour-booked'::text, 'tour-canceled'::text, 'document-requested'::text, 'document-due'::text, 'document-expiring'::text, 'document-received'::text, 'document-accepted'::text, 'document-refused'::text, 'consent-withdrawn'::text, 'form-sent'::text, 'form-due'::text, 'form-overdue'::text, 'form-signed'::text, 'form-refused'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text, 'form'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
 CREATE INDEX notification_created_at ON notification USING btree (center_id, created_at);

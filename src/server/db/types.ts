@@ -801,6 +801,13 @@ export interface FormPacketLine {
   formId: number;
 }
 
+export interface FormReminder {
+  centerId: Generated<number>;
+  formRequestId: number;
+  daysAhead: number;
+  sentAt: Date;
+}
+
 export interface FormRenewal {
   centerId: Generated<number>;
   id: Generated<number>;
@@ -1786,7 +1793,17 @@ export interface Notification {
   id: Generated<number>;
   staffId: number | null;
   guardianId: number | null;
-  kind: 'message' | 'incident' | 'daily-report' | 'attendance' | 'photo' | 'invoice' | 'camera' | 'event' | 'milestone';
+  kind:
+    | 'message'
+    | 'incident'
+    | 'daily-report'
+    | 'attendance'
+    | 'photo'
+    | 'invoice'
+    | 'camera'
+    | 'event'
+    | 'milestone'
+    | 'form';
   event:
     | 'received'
     | 'reported'
@@ -1842,7 +1859,12 @@ export interface Notification {
     | 'document-received'
     | 'document-accepted'
     | 'document-refused'
-    | 'consent-withdrawn';
+    | 'consent-withdrawn'
+    | 'form-sent'
+    | 'form-due'
+    | 'form-overdue'
+    | 'form-signed'
+    | 'form-refused';
   aboutId: number | null;
   date: string | null;
   childId: number | null;
@@ -2821,6 +2843,7 @@ export interface Tables {
   form: Form;
   formFile: FormFile;
   formPacketLine: FormPacketLine;
+  formReminder: FormReminder;
   formRenewal: FormRenewal;
   formRequest: FormRequest;
   formSigner: FormSigner;

@@ -49,6 +49,10 @@ export const fileIdsOf = (body: FormBody, answers: Answers): number[] =>
     return typeof id === 'number' ? [id] : [];
   });
 
+/** By path: what has to be answered still before one signs. */
+export const missingOf = (body: FormBody, answers: Answers, files: readonly GivenFile[]): string[] =>
+  Object.keys(checkAnswers(body, answers, 'whole', files).problems);
+
 const REQUIRED = 'Please answer this';
 const WRONG = 'This answer does not fit';
 

@@ -9,7 +9,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { conflict, invalid, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import type { Text } from '#server/kernel/i18n/translate.ts';
 import type { Server } from '#server/server.ts';
-import { checkAnswers, fileIdsOf } from './answer-rules.ts';
+import { checkAnswers, fileIdsOf, missingOf } from './answer-rules.ts';
 import { canonical, hashOf } from './canonical.ts';
 import { consentsSaid } from './consent-rules.ts';
 import { dropFiles, ownFiles, signFiles } from './file-queries.ts';
@@ -19,6 +19,7 @@ import { bodyOf } from './read.ts';
 import * as rows from './request-queries.ts';
 import { noSuchRequest } from './request-read.ts';
 import { openAnswers, sealAnswers } from './sealed.ts';
+import { tellOfAnswer } from './telling.ts';
 
 /** Of one guardian: whether anything is asked of them still. */
 const told = ({ formTitle, withdrawnAt, isAnswered, ...row }: rows.FamilyRequestRow) => ({
@@ -52,6 +53,7 @@ export async function readOwnForm(server: Server, scope: Scope, id: number) {
   else if (draftSealed) answers = openAnswers(vault, { ...place, guardianId }, draftSealed);
   else if (isPrefilled)
     ({ answers, lastSignedOn } = await prefilled(server, scope, { requestId: id, childId, guardianId, body }));
+  const isFixed = answersSealed !== null;
   return {
     ...request,
     body,
@@ -59,8 +61,9 @@ export async function readOwnForm(server: Server, scope: Scope, id: number) {
     answers,
     isPrefilled: isPrefilled && Object.keys(answers).length > 0,
     lastSignedOn,
-    isFixed: answersSealed !== null,
+    isFixed,
     version,
+    missing: isFixed ? [] : missingOf(body, answers, await scope.all(ownFiles(id))),
   };
 }
 
@@ -77,7 +80,8 @@ export async function keepDraft(
   if (signer.answersSealed) throw conflict('Another guardian has signed meanwhile. Read what they answered first.');
   refuseStale(signer, version);
   const body = bodyOf(signer.content);
-  const { answers, problems } = checkAnswers(body, given, 'draft', await scope.all(ownFiles(id)));
+  const files = await scope.all(ownFiles(id));
+  const { answers, problems } = checkAnswers(body, given, 'draft', files);
   refuseProblems(problems);
   await noteShown(server, scope, { requestId: id, childId: signer.childId, guardianId, body }, answers);
   const sealed = sealAnswers(server.vault, { centerId: center.id, requestId: id, guardianId }, answers);
@@ -87,7 +91,7 @@ export async function keepDraft(
     audit(scope, { action: 'begin form', entity: 'form_request', ids: [id], children: [signer.childId] });
     scope.touch('forms', [signer.childId]);
   }
-  return { version: kept.version, savedAt: scope.now };
+  return { version: kept.version, savedAt: scope.now, missing: missingOf(body, answers, files) };
 }
 
 export interface Signing {
@@ -147,6 +151,7 @@ export async function signForm(server: Server, scope: Scope, id: number, signing
     await recordSigned(scope, { childId, formRequestId: id, consents: consentsSaid(body, answers) });
   }
   scope.touch('forms', [childId]);
+  tellOfAnswer(scope, id);
   return readOwn(scope, id);
 }
 
@@ -161,6 +166,7 @@ export async function refuseForm(scope: Scope, id: number, reason: string | null
   await scope.all(dropFiles(id, (await acting(scope, parent)).id, null, scope.now));
   audit(scope, { action: 'refuse form', entity: 'form_request', ids: [id], children: [request.childId] });
   scope.touch('forms', [request.childId]);
+  tellOfAnswer(scope, id);
   return readOwn(scope, id);
 }
 

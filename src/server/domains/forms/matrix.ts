@@ -61,6 +61,7 @@ export const matrix: Rows = {
     body: { answers: { 'may-walk': 'no' } },
   })),
   'POST /api/parent/form-requests/:id/sign': ownFamily(200, freshForms.ownSigning),
+  'POST /api/parent/form-signatures': ownFamily(200, freshForms.ownPacket),
   'POST /api/parent/form-requests/:id/refuse': ownFamily(200, async (stage) => ({
     ...(await freshForms.ownForm(stage)),
     body: { reason: 'We would rather talk about it.' },

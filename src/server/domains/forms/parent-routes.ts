@@ -2,6 +2,7 @@ import type { Serve } from '#server/http/serve.ts';
 import { ownDocument } from './document.ts';
 import { keepDraft, readOwnForm, readOwnRequests, refuseForm, signForm } from './family-commands.ts';
 import { giveFile, ownFile } from './files.ts';
+import { signForms } from './signatures.ts';
 
 export function familyFormRoutes(serve: Serve): void {
   serve('GET /api/parent/form-requests', ({ scope }) => readOwnRequests(scope));
@@ -12,6 +13,7 @@ export function familyFormRoutes(serve: Serve): void {
   serve('POST /api/parent/form-requests/:id/sign', ({ server, scope, params, body }) =>
     signForm(server, scope, params.id, body),
   );
+  serve('POST /api/parent/form-signatures', ({ server, scope, body }) => signForms(server, scope, body));
   serve('POST /api/parent/form-requests/:id/refuse', ({ scope, params, body }) =>
     refuseForm(scope, params.id, body.reason),
   );

@@ -10,6 +10,7 @@ import { noSuchForm } from './read.ts';
 import * as rows from './request-queries.ts';
 import { noSuchRequest, readRequest, requestsOf } from './request-read.ts';
 import { leftOutBecause } from './request-rules.ts';
+import { tellOfForms, tellOfNone } from './telling.ts';
 
 export interface Sending {
   readonly formId: number;
@@ -45,6 +46,7 @@ export async function sendForm(scope: Scope, { formId, childIds: named, dueOn, m
   const after = { number: version.number, dueOn, mustSign };
   audit(scope, { action: 'send form', entity: 'form_request', ids, children: concerned, after });
   scope.touch('forms', concerned);
+  await tellOfForms(scope, asked);
   return requestsOf(scope, await scope.all(rows.formRequestsById(ids)));
 }
 
@@ -60,5 +62,6 @@ export async function withdrawForm(scope: Scope, id: number) {
   const children = [before.childId];
   audit(scope, { action: 'withdraw form', entity: 'form_request', ids: [id], children });
   scope.touch('forms', children);
+  await tellOfNone(scope, before.childId);
   return readRequest(scope, id);
 }

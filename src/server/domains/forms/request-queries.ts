@@ -82,6 +82,14 @@ export const guardiansToAsk = (formId: number, { childIds, roomIds }: Whose) => 
     and (${roomIds}::bigint[] is null or k.room_id = any (${roomIds}::bigint[]))
   order by k.last_name, k.first_name, k.id`;
 
+/** Of a child: what waits for a guardian still. */
+export const openRequestsOf = (childId: number) => sql<{ id: number }>`
+  select r.id from form_request r where r.child_id = ${childId} and r.withdrawn_at is null
+    and exists (select from form_signer s where s.center_id = r.center_id and s.form_request_id = r.id and s.state in ('asked', 'begun'))
+    and not exists (select from form_signer s where s.center_id = r.center_id and s.form_request_id = r.id
+      and (r.must_sign = 'one' and s.state = 'signed' or r.must_sign = 'all' and s.state = 'refused'))
+  limit 1`;
+
 interface NewRequest {
   readonly formVersionId: number;
   readonly childId: number;

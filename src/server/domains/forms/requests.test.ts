@@ -111,6 +111,7 @@ describe('sending', () => {
     });
     expect(effects).toEqual([
       `audit send form: form_request [${id}] of [${family.childId}] after {"dueOn":"2026-03-20","number":1,"mustSign":"all"}`,
+      expect.stringContaining(`"event":"form-sent","recipients":{"people":[{"id":${family.guardianId},`),
       `tell forms of [${family.childId}]`,
     ]);
     expect(await stateOf(id)).toMatchObject({
@@ -247,6 +248,7 @@ describe('signing', () => {
     const [{ documentHash = '' } = {}] = (await answersOf(id)).body.signatures;
     expect(effects).toEqual([
       `audit sign form: form_request [${id}] of [${family.childId}] after {"language":"de","documentHash":"${documentHash}"}`,
+      `queue tell-of-form {"requestId":${id}}`,
       `tell forms of [${family.childId}]`,
     ]);
     expect((await stateOf(id))?.state).toBe('signed');
@@ -364,6 +366,7 @@ describe('not signing', () => {
     });
     expect(effects).toEqual([
       `audit refuse form: form_request [${id}] of [${family.childId}]`,
+      `queue tell-of-form {"requestId":${id}}`,
       `tell forms of [${family.childId}]`,
     ]);
     expect(await stateOf(id)).toMatchObject({ state: 'refused', signers: [{}, { reason: 'Not without talking' }] });
@@ -389,6 +392,9 @@ describe('not signing', () => {
     });
     expect(effects).toEqual([
       `audit withdraw form: form_request [${id}] of [${family.childId}]`,
+      ...['form-sent', 'form-due', 'form-overdue'].map(
+        (event) => `queue take-back-notifications {"kind":"form","event":"${event}","aboutId":${family.childId}}`,
+      ),
       `tell forms of [${family.childId}]`,
     ]);
     expect([(await read(mother, id)).status, (await sign(mother, id, version)).status]).toEqual([404, 404]);

@@ -78,6 +78,10 @@ const FIRST: Readonly<Record<Kind, LetterTexts>> = {
     subject: 'Updates about the calendar at {{center}}',
     text: 'There are updates about {{count}} events in the calendar. Sign in to see them.',
   },
+  form: {
+    subject: 'Forms at {{center}}',
+    text: '{{count}} forms ask for your attention. Sign in to see them.',
+  },
 };
 
 /** What is urgent calls again. */

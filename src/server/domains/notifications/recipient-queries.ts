@@ -27,8 +27,8 @@ export const recipientsOf = ({ notification, by }: Told, zone: string) => {
   const ids = (kind: 'staff' | 'parent') => people.filter((person) => person.kind === kind).map(({ id }) => id);
   const isBy = (kind: 'staff' | 'parent') => (by?.kind === kind ? by.id : null);
   const childIds = [...new Set(notification.about.childIds ?? [])];
-  // Reminders of what is not paid stand in the list; they call nobody who wants none (preferences-9).
-  const isReminder = notification.event === 'due' || notification.event === 'overdue';
+  // Reminders of what is not paid or signed stand in the list; they call nobody who wants none (preferences-9).
+  const isReminder = ['due', 'overdue', 'form-due', 'form-overdue'].includes(notification.event);
   const wantsIt = isReminder ? sql`coalesce(p.reminder_notifications, true)` : sql`true`;
   const [onlyChild, several] = childIds.length === 1 ? [childIds[0], []] : [null, childIds];
   return sql<RecipientRow>`

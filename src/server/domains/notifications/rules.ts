@@ -60,8 +60,8 @@ export interface Plan {
 }
 
 const MINUTE = 60_000;
-/** Photos, milestones and a calendar's events come many at a time: those of ten minutes go out as one. */
-const GATHERED: ReadonlySet<Kind> = new Set<Kind>(['photo', 'milestone', 'event']);
+/** Photos, milestones, a calendar's events and forms come many at a time: those of ten minutes go out as one. */
+const GATHERED: ReadonlySet<Kind> = new Set<Kind>(['photo', 'milestone', 'event', 'form']);
 const GATHER_MS = 10 * MINUTE;
 /** A slip of the finger at the door is undone within a minute. */
 const UNDO_MS = MINUTE;

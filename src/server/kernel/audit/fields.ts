@@ -49,7 +49,7 @@ const FIELDS = {
   form_request: 'documentHash dueOn language mustSign number',
   guardian: `
     address attendance autoDownload camera childId custodyNote daily-report dailyReportEmail decision downloadFormat email
-    emailConsent emailNotifications emergencyContactName emergencyContactPhone event firstName from guardianId
+    emailConsent emailNotifications emergencyContactName emergencyContactPhone event firstName form from guardianId
     guardianshipId hasAccount inApp incident incidentAlerts invoice language lastName left mail marketingConsent
     mayPickUp message milestone name notifications phoneNumber photo privacyMode push quietHours reason
     registrationDate relationship reminderNotifications smsConsent theme timeFormat timezone to
@@ -110,7 +110,7 @@ const FIELDS = {
   shift: 'breaks date from isByThemselves isPaid kind name reason reasons roomId staffId staffIds to',
   staff: `
     accountStatus address ageGroup attendance attendanceAlerts bio camera createdAt daily-report dailyReports dateFormat
-    email emailNotifications endedAt event firstName from fromDate function hiredOn id inApp incident incidentReports invoice
+    email emailNotifications endedAt event firstName form from fromDate function hiredOn id inApp incident incidentReports invoice
     isBySelf isExempt isOnDuty jobTitle language lastName left leftOn mail message milestone name note notifications phone photo push
     pushNotifications quietHours reason role room roomId rows startedAt theme timeFormat times timezone to toDate version
     weekday weeklyMinutes workweekStarts`,

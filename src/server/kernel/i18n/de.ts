@@ -347,6 +347,11 @@ export const de: Catalogue = {
     other: 'Zu {{count}} Kameras gibt es Neues. Melden Sie sich an, um es zu sehen.',
   },
   'Updates about the calendar at {{center}}': 'Neues im Kalender: {{center}}',
+  'Forms at {{center}}': 'Formulare: {{center}}',
+  '{{count}} forms ask for your attention. Sign in to see them.': {
+    one: 'Zu einem Formular gibt es Neues. Melden Sie sich an, um es zu sehen.',
+    other: 'Zu {{count}} Formularen gibt es Neues. Melden Sie sich an, um es zu sehen.',
+  },
   'There are updates about {{count}} events in the calendar. Sign in to see them.': {
     one: 'Zu einem Termin im Kalender gibt es Neues. Melden Sie sich an, um es zu sehen.',
     other: 'Zu {{count}} Terminen im Kalender gibt es Neues. Melden Sie sich an, um es zu sehen.',

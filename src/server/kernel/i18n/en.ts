@@ -109,6 +109,10 @@ export const en: Catalogue = {
     one: 'There is an update about a camera. Sign in to see it.',
     other: 'There are updates about {{count}} cameras. Sign in to see them.',
   },
+  '{{count}} forms ask for your attention. Sign in to see them.': {
+    one: 'A form asks for your attention. Sign in to see it.',
+    other: '{{count}} forms ask for your attention. Sign in to see them.',
+  },
   'There are updates about {{count}} events in the calendar. Sign in to see them.': {
     one: 'There is an update about an event in the calendar. Sign in to see it.',
     other: 'There are updates about {{count}} events in the calendar. Sign in to see them.',

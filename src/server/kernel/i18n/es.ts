@@ -353,6 +353,11 @@ export const es: Catalogue = {
     other: 'Hay novedades de {{count}} cámaras. Inicie sesión para verlas.',
   },
   'Updates about the calendar at {{center}}': 'Novedades del calendario de {{center}}',
+  'Forms at {{center}}': 'Formularios de {{center}}',
+  '{{count}} forms ask for your attention. Sign in to see them.': {
+    one: 'Hay novedades de un formulario. Inicie sesión para verlas.',
+    other: 'Hay novedades de {{count}} formularios. Inicie sesión para verlas.',
+  },
   'There are updates about {{count}} events in the calendar. Sign in to see them.': {
     one: 'Hay novedades de un evento del calendario. Inicie sesión para verlas.',
     other: 'Hay novedades de {{count}} eventos del calendario. Inicie sesión para verlas.',

@@ -314,6 +314,11 @@ export const fr: Catalogue = {
     other: 'Il y a du nouveau pour {{count}} caméras. Connectez-vous pour le voir.',
   },
   'Updates about the calendar at {{center}}': 'Du nouveau dans le calendrier de {{center}}',
+  'Forms at {{center}}': 'Formulaires chez {{center}}',
+  '{{count}} forms ask for your attention. Sign in to see them.': {
+    one: 'Il y a du nouveau pour un formulaire. Connectez-vous pour le voir.',
+    other: 'Il y a du nouveau pour {{count}} formulaires. Connectez-vous pour le voir.',
+  },
   'There are updates about {{count}} events in the calendar. Sign in to see them.': {
     one: 'Il y a du nouveau pour un événement du calendrier. Connectez-vous pour le voir.',
     other: 'Il y a du nouveau pour {{count}} événements du calendrier. Connectez-vous pour le voir.',

@@ -3,6 +3,7 @@ import {
   Camera,
   ClipboardPen,
   DoorOpen,
+  FileSignature,
   Images,
   MessageSquareText,
   ReceiptText,
@@ -21,6 +22,7 @@ const ICONS = {
   camera: Camera,
   milestone: Sprout,
   event: CalendarDays,
+  form: FileSignature,
 } as const satisfies Record<Kind, unknown>;
 
 /** A kind of notification, for the eye; its words stand beside it. */

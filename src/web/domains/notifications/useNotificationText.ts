@@ -31,6 +31,11 @@ const OF_CHILDREN = [
   'booking-confirmed',
   'booking-declined',
   'booking-ended',
+  'form-sent',
+  'form-due',
+  'form-overdue',
+  'form-signed',
+  'form-refused',
 ] as const;
 /** What is said with what it is about: a camera's name, an event's title, an invoice's number, a day. */
 const ABOUT = [

@@ -66,6 +66,7 @@ export const formsDe: Catalogue = {
   'SHA-256 of what was signed': 'SHA-256 des Unterschriebenen',
   'You have not signed this form': 'Sie haben dieses Formular nicht unterschrieben',
   'Questions and answers': 'Fragen und Antworten',
+  'Choose at least one form': 'Wählen Sie mindestens ein Formular',
   'Give this file again': 'Geben Sie diese Datei noch einmal an',
   'This form asks for no file here': 'Dieses Formular fragt hier nach keiner Datei',
   'Say which question it answers': 'Geben Sie an, zu welcher Frage sie gehört',

@@ -64,6 +64,7 @@ export const formsEs: Catalogue = {
   'SHA-256 of what was signed': 'SHA-256 de lo firmado',
   'You have not signed this form': 'Usted no ha firmado este formulario',
   'Questions and answers': 'Preguntas y respuestas',
+  'Choose at least one form': 'Elija al menos un formulario',
   'Give this file again': 'Agregue este archivo de nuevo',
   'This form asks for no file here': 'Este formulario no pide ningún archivo aquí',
   'Say which question it answers': 'Indique a qué pregunta responde',

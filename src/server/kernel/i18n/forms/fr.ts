@@ -66,6 +66,7 @@ export const formsFr: Catalogue = {
   'SHA-256 of what was signed': 'SHA-256 de ce qui a été signé',
   'You have not signed this form': 'Vous n’avez pas signé ce formulaire',
   'Questions and answers': 'Questions et réponses',
+  'Choose at least one form': 'Choisissez au moins un formulaire',
   'Give this file again': 'Joignez ce fichier de nouveau',
   'This form asks for no file here': 'Ce formulaire ne demande pas de fichier ici',
   'Say which question it answers': 'Indiquez à quelle question il répond',
