@@ -22,6 +22,7 @@ import { headcounts, immunizationForms } from './history/compliance.ts';
 import { duties, hirings } from './history/employment.ts';
 import { enrollments } from './history/enrollment.ts';
 import { calendarEvents } from './history/events.ts';
+import { familyForms } from './history/family-forms.ts';
 import { FormLibrary } from './history/form-library.ts';
 import { growth } from './history/growth.ts';
 import { CLOSING_TIME, mishaps, withLatePickUps } from './history/incidents.ts';
@@ -124,6 +125,7 @@ export async function fillDemonstration(
     ...growth(calendar, cast, households),
     ...milestones(calendar, cast, households),
     ...(await formLibrary.written(calendar, cast)),
+    ...familyForms(server, calendar, cast, households, formLibrary),
     ...inquiries(calendar, cast, asked),
     ...tours(server, calendar, cast, asked),
     ...waiting(server, calendar, cast, asked),

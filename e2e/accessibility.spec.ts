@@ -301,7 +301,7 @@ const BESIDE = {
     '/clock',
     '/settings/security',
   ],
-  parent: ['/parent-bookings', '/parent-child-file', '/parent-notifications'],
+  parent: ['/parent-bookings', '/parent-child-file', '/parent-forms', '/parent-notifications'],
 };
 test('no accessibility violations on the other screens of both portals, in both themes', async ({ house, open }) => {
   const visit = async (page: Page, paths: readonly string[]) => {

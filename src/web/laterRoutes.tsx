@@ -277,6 +277,9 @@ const parentScreens: RouteObject[] = [
   screen('/parent-child-file', ['childDocuments', 'childFile', 'common', 'familyDay'], () =>
     import('./portals/parent/screens/child-file/ParentChildFileScreen.tsx').then((file) => file.ParentChildFileScreen),
   ),
+  screen('/parent-forms/:id?', ['common', 'familyDay', 'formsBlocks', 'formsFamily'], () =>
+    import('./portals/parent/screens/forms/ParentFormsScreen.tsx').then((file) => file.ParentFormsScreen),
+  ),
   screen('/parent-notifications', ['familyDay', 'notifications'], () =>
     import('./portals/parent/screens/notifications/ParentNotificationsScreen.tsx').then(
       (file) => file.ParentNotificationsScreen,

@@ -163,6 +163,7 @@ const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
     'GET /api/form-requests/:id',
     'GET /api/form-requests/reach',
     'GET /api/parent/form-requests',
+    'GET /api/parent/form-requests/:id',
   ],
   gallery: ['GET /api/gallery', 'GET /api/gallery/summary', 'GET /api/parent/day'],
   milestones: [

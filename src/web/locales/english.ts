@@ -56,6 +56,7 @@ import familyDayOffline from './en/family-day-offline.json' with { type: 'json' 
 import familyDay from './en/family-day.json' with { type: 'json' };
 import formsBlocks from './en/forms-blocks.json' with { type: 'json' };
 import formsBuilder from './en/forms-builder.json' with { type: 'json' };
+import formsFamily from './en/forms-family.json' with { type: 'json' };
 import formsLibrary from './en/forms-library.json' with { type: 'json' };
 import formsRequests from './en/forms-requests.json' with { type: 'json' };
 import galleryManagement from './en/gallery-management.json' with { type: 'json' };
@@ -160,6 +161,7 @@ export default {
   familyDay,
   formsBlocks,
   formsBuilder,
+  formsFamily,
   formsLibrary,
   formsRequests,
   galleryManagement,

@@ -62,9 +62,14 @@ export function OwnChildFacts({ child }: { child: ParentChild }) {
             },
           ]}
         />
-        <Button asChild variant="secondary" className="mt-5">
-          <Link to={`/parent-child-file?child=${child.id}`}>{t('familyDayDetails.child.file')}</Link>
-        </Button>
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          <Button asChild variant="secondary">
+            <Link to={`/parent-child-file?child=${child.id}`}>{t('familyDayDetails.child.file')}</Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to="/parent-forms">{t('familyDayDetails.child.forms')}</Link>
+          </Button>
+        </div>
       </div>
     </section>
   );
