@@ -10,7 +10,7 @@ const FROM = '07:00';
 
 /**
  * Reminds guardians of forms that they have not signed, 7 days and 1 day before they are due and on the day after: once each, however often
- * this runs, and of all forms of a child at once (forms-27).
+ * this runs, and of all forms of a child at once (forms-42).
  */
 export const remindOfForms: Routine['run'] = ({ server, centerId }) =>
   inCenter(server, { centerId }, async (scope) => {

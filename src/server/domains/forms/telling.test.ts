@@ -76,7 +76,7 @@ async function sign(guardianId: number, id: number) {
 }
 
 describe('when a form is sent', () => {
-  test('every guardian who is asked is told once for a child, however many forms it is (forms-26)', async () => {
+  test('every guardian who is asked is told once for a child, however many forms it is (forms-41)', async () => {
     await sent();
     await sent('one', [family.childId], await published());
     await tell();
@@ -108,7 +108,7 @@ describe('when a form is sent', () => {
 });
 
 describe('when it is answered', () => {
-  test('whoever keeps forms is told once all who must have signed (forms-28)', async () => {
+  test('whoever keeps forms is told once all who must have signed (forms-43)', async () => {
     const id = await sent('all');
     await sign(family.guardianId, id);
     await tell();
@@ -143,7 +143,7 @@ describe('when it is answered', () => {
 });
 
 describe('reminders', () => {
-  test('come 7 days and 1 day before it is due and on the day after, once each, to whoever has not signed (forms-27)', async () => {
+  test('come 7 days and 1 day before it is due and on the day after, once each, to whoever has not signed (forms-42)', async () => {
     const id = await sent('all');
     await sign(family.guardianId, id);
     await scene.rows('delete from outbox');

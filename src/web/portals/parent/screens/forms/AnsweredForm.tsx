@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { inLanguage } from '#contract/forms-asked.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import { FormBlocks } from '#web/domains/forms/FormBlocks.tsx';
+import { OwnFormFiles } from '#web/domains/forms/FormFiles.tsx';
 import type { OwnFormWithBody } from '#web/domains/forms/family-queries.ts';
 import { languagesOf } from '#web/domains/forms/rules.ts';
 import { download } from '#web/lib/download.ts';
@@ -17,7 +18,7 @@ import { FormStateBadge } from './FormStateBadge.tsx';
 import { chosenOf, LanguageChoice } from './LanguageChoice.tsx';
 import { stateOf } from './rules.ts';
 
-/** A form of which nothing is asked any more: what one signed with the way to a copy, or that one refused (forms-24). */
+/** A form of which nothing is asked any more: what one signed with the way to a copy, or that one refused (forms-39). */
 export function AnsweredForm({ form }: { form: OwnFormWithBody }) {
   const { t, i18n } = useTranslation();
   const today = useCenterToday();
@@ -48,7 +49,9 @@ export function AnsweredForm({ form }: { form: OwnFormWithBody }) {
           </div>
           <Card>
             <Private className="block">
-              <FormBlocks body={body} language={language} answers={answers} />
+              <OwnFormFiles requestId={id}>
+                <FormBlocks body={body} language={language} answers={answers} />
+              </OwnFormFiles>
             </Private>
           </Card>
         </>

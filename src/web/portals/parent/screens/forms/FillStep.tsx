@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/kernel/languages.ts';
 import { FormBlocks } from '#web/domains/forms/FormBlocks.tsx';
+import { OwnFormFiles } from '#web/domains/forms/FormFiles.tsx';
 import { type OwnFormWithBody, ownForm, refuseForm } from '#web/domains/forms/family-queries.ts';
 import { Said } from '#web/domains/forms/Said.tsx';
 import { formatDate } from '#web/lib/time.ts';
@@ -37,7 +38,7 @@ export function FillStep(props: FillStepProps) {
           <Said words={form.body.intro} language={language} />
         </p>
       )}
-      {form.isFixed ? <Fixed {...props} /> : <Filling {...props} />}
+      <OwnFormFiles requestId={form.id}>{form.isFixed ? <Fixed {...props} /> : <Filling {...props} />}</OwnFormFiles>
     </>
   );
 }
@@ -107,6 +108,13 @@ function Filling({ form, language, onDone, onBack }: FillStepProps) {
           }
         >
           {t('formsFamily.elsewhereText')}
+        </Alert>
+      )}
+      {form.isPrefilled && (
+        <Alert>
+          {form.lastSignedOn === null
+            ? t('formsFamily.prefilled')
+            : t('formsFamily.signedLast', { date: formatDate(form.lastSignedOn) })}
         </Alert>
       )}
       <Card>

@@ -20,7 +20,7 @@ import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { FormStateBadge } from './FormStateBadge.tsx';
 import { stateOf } from './rules.ts';
 
-/** The forms that a guardian is asked for, those to sign first, by the day until which they are due (forms-24). */
+/** The forms that a guardian is asked for, those to sign first, by the day until which they are due (forms-39). */
 export function FormLists() {
   const { t } = useTranslation();
   const forms = useQuery(ownForms);

@@ -7,7 +7,7 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { FormPage, FormSkeleton } from './FormPage.tsx';
 import { FormSteps } from './FormSteps.tsx';
 
-/** All forms that wait, read one after the other and signed by one ceremony (forms-25). */
+/** All forms that wait, read one after the other and signed by one ceremony (forms-40). */
 export function FormPacket() {
   const { t } = useTranslation();
   const read = useQuery(ownForms);

@@ -1,6 +1,7 @@
 import { inLanguage } from '#contract/forms-asked.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import { FormBlocks } from '#web/domains/forms/FormBlocks.tsx';
+import { OwnFormFiles } from '#web/domains/forms/FormFiles.tsx';
 import type { OwnFormWithBody } from '#web/domains/forms/family-queries.ts';
 import { spokenIn } from '#web/domains/forms/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -20,7 +21,7 @@ type FormToSignProps = {
 /** A form as it will be signed, with the way back to its answers. */
 export function FormToSign({ form, language, wrong, onChange }: FormToSignProps) {
   const { t } = useTranslation();
-  const { body, answers, childName, isFixed, missing } = form;
+  const { id, body, answers, childName, isFixed, missing } = form;
   const reasons = [...new Set(Object.values(wrong))];
   const isLacking = missing.length > 0 || reasons.length > 0;
   return (
@@ -41,7 +42,9 @@ export function FormToSign({ form, language, wrong, onChange }: FormToSignProps)
           {reasons.length > 0 ? reasons.join(' ') : t('formsFamily.sign.lacking')}
         </Alert>
       )}
-      <FormBlocks body={body} language={language} answers={answers} level={3} />
+      <OwnFormFiles requestId={id}>
+        <FormBlocks body={body} language={language} answers={answers} level={3} />
+      </OwnFormFiles>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { AnsweredForm } from './AnsweredForm.tsx';
 import { FormPage, FormSkeleton } from './FormPage.tsx';
 import { FormSteps } from './FormSteps.tsx';
 
-/** One form: to fill in and sign, or what became of it (forms-24). */
+/** One form: to fill in and sign, or what became of it (forms-39). */
 export function OneForm({ id }: { id: number }) {
   const { t } = useTranslation();
   const read = useQuery(ownForm(id));

@@ -23,7 +23,7 @@ type SignStepProps = {
   onBack(step: number): void;
 };
 
-/** Every form once more as it will be signed, and one signature for all of them (forms-25). */
+/** Every form once more as it will be signed, and one signature for all of them (forms-40). */
 export function SignStep({ forms, language, onBack }: SignStepProps) {
   const { t } = useTranslation();
   const { account } = useParentSession();

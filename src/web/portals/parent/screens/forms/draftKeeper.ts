@@ -178,4 +178,3 @@ export function draftKeeper({ start, found, send, readNewest, keepHere, later }:
     },
   };
 }
-export type DraftKeeper = ReturnType<typeof draftKeeper>;
