@@ -253,7 +253,7 @@ test('a form is sent to all, the dialog says to whom, and what was signed is rea
   await expect(office.getByText('Withdrawn', { exact: true })).toBeVisible();
 
   const phone = await open(`/forms/requests?child=${childId}`, { as: house.as('Director'), ...PHONE });
-  await phone.getByRole('radio', { name: /^All/ }).check();
+  await phone.getByRole('radio', { name: /^All/ }).click();
   await expect(phone.getByRole('link', { name: 'Walks' })).toBeVisible();
   await expectAccessible(phone, 'what a family was sent');
   await phone.goto(`/forms/${id}`);

@@ -205,7 +205,7 @@ test('the navigation shows where one is, and on phones closes when a link is cho
       'Calendar',
     ],
     ...['Children', 'Planning', 'Milestones', 'Gallery'],
-    ...['Parents', 'Inquiries', 'Bookings', 'Tax Docs'],
+    ...['Parents', 'Inquiries', 'Forms', 'Bookings', 'Tax Docs'],
     ...['Staff', 'Rota', 'My shifts', 'Time clock', 'Timesheets', 'My hours'],
     'Messages',
     'Billing',
