@@ -196,6 +196,8 @@ export const admissions = {
       today: AnsweredDate,
       /** Whether it wants mails that staff write; null: it has no e-mail. */
       wantsLetters: z.boolean().nullable(),
+      /** How many places the center offered within twelve months. */
+      offersMade: z.int(),
     }),
   },
   'POST /api/join/inquiries/:token/confirm': {

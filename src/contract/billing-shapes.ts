@@ -17,6 +17,7 @@ export const CATEGORIES = [
   'registration',
   'late_pickup',
   'booked_day',
+  'deposit',
   'closure',
   'unused_days',
   'other',

@@ -56,6 +56,7 @@ import { threads } from './messages-threads.ts';
 import { milestones } from './milestones.ts';
 import { notices } from './notices.ts';
 import { notifications } from './notifications.ts';
+import { offers } from './offers.ts';
 import { papers } from './papers.ts';
 import { pickupPeople } from './pickup-people.ts';
 import { planning } from './planning.ts';
@@ -133,6 +134,7 @@ export const api = {
   ...milestones,
   ...notices,
   ...notifications,
+  ...offers,
   ...papers,
   ...pickupPeople,
   ...planning,

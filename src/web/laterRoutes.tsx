@@ -56,7 +56,7 @@ const openScreens: RouteObject[] = [
   ),
   screen(
     '/inquiry/:token',
-    ['admissionsJoin', 'admissionsLetters', 'admissionsTours', 'admissionsUpkeep', 'common'],
+    ['admissionsJoin', 'admissionsLetters', 'admissionsTours', 'admissionsUpkeep', 'common', 'offersFamily'],
     () => import('./domains/admissions/FamilyInquiryPage.tsx').then((file) => file.FamilyInquiryPage),
   ),
   accountLink('/activate'),
@@ -133,13 +133,24 @@ const staffScreens: RouteObject[] = [
     ['admissions', 'admissionsJoin', 'admissionsUpkeep', 'admissionsWaitlist', 'common'],
     () => import('./portals/staff/screens/admissions/WaitlistScreen.tsx').then((file) => file.WaitlistScreen),
   ),
+  screen('/admissions/offers', ['admissions', 'admissionsJoin', 'common', 'offers', 'offersFamily'], () =>
+    import('./portals/staff/screens/offers/OffersScreen.tsx').then((file) => file.OffersScreen),
+  ),
+  screen(
+    '/admissions/:id/offer/:childId',
+    ['admissions', 'admissionsJoin', 'common', 'offers', 'offersFamily', 'schedules'],
+    () => import('./portals/staff/screens/offers/OfferPlaceScreen.tsx').then((file) => file.OfferPlaceScreen),
+  ),
   screen('/admissions/templates', ['admissionsLetters', 'common'], () =>
     import('./portals/staff/screens/admissions/TemplatesScreen.tsx').then((file) => file.TemplatesScreen),
   ),
   screen('/admissions/tours', ['admissionsJoin', 'admissionsTours', 'common'], () =>
     import('./portals/staff/screens/admissions/ToursScreen.tsx').then((file) => file.ToursScreen),
   ),
-  screen('/admissions/:id', ['admissions', 'admissionsJoin', 'admissionsLetters', 'admissionsTours', 'common'], () =>
+  screen(
+    '/admissions/:id',
+    ['admissions', 'admissionsJoin', 'admissionsLetters', 'admissionsTours', 'common', 'offers', 'offersFamily'],
+    () =>
     import('./portals/staff/screens/admissions/InquiryScreen.tsx').then((file) => file.InquiryScreen),
   ),
   screen('/forms', ['children', 'common', 'formsLibrary'], () =>

@@ -224,7 +224,16 @@ export const MONEY_PROPERTIES: Readonly<Record<string, (numRuns: number) => void
         cents,
         fc.nat(1_000_000),
         fc.constantFrom('cash', 'check', 'ach', 'zelle', 'card', 'other', 'online'),
-        fc.constantFrom('tuition', 'registration', 'late_pickup', 'booked_day', 'closure', 'unused_days', 'other'),
+        fc.constantFrom(
+          'tuition',
+          'registration',
+          'late_pickup',
+          'booked_day',
+          'deposit',
+          'closure',
+          'unused_days',
+          'other',
+        ),
         (kind, size, off, method, category) => {
           const amount = kind === 'credit' || kind === 'payment' ? -size : size;
           const discounts = kind === 'charge' ? { gross: size + off, discount: -off } : {};

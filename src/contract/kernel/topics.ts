@@ -24,6 +24,7 @@ export const TOPICS = [
   'naps',
   'notices',
   'notifications',
+  'offers',
   'papers',
   'parents',
   'roll-call',

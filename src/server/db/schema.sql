@@ -3135,7 +3135,7 @@ create table ledger_entry (
   amount bigint not null,
   constraint ledger_entry_pkey PRIMARY KEY (center_id, transaction_id, account),
   constraint ledger_entry_center_id_transaction_id_fkey FOREIGN KEY (center_id, transaction_id) REFERENCES ledger_transaction(center_id, id),
-  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['receivable'::text, 'cash'::text, 'bank'::text, 'card'::text, 'tuition'::text, 'registration'::text, 'late_pickup'::text, 'other_income'::text, 'discounts'::text, 'credits'::text, 'adjustments'::text]))),
+  constraint ledger_entry_account_check CHECK ((account = ANY (ARRAY['receivable'::text, 'cash'::text, 'bank'::text, 'card'::text, 'tuition'::text, 'registration'::text, 'late_pickup'::text, 'other_income'::text, 'discounts'::text, 'credits'::text, 'adjustments'::text, 'deposits'::text]))),
   constraint ledger_entry_amount_check CHECK ((amount <> 0))
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
@@ -3183,7 +3183,7 @@ create table ledger_transaction (
   constraint ledger_transaction_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint ledger_transaction_center_id_refunds_id_fkey FOREIGN KEY (center_id, refunds_id) REFERENCES ledger_transaction(center_id, id),
   constraint ledger_transaction_center_id_reverses_id_fkey FOREIGN KEY (center_id, reverses_id) REFERENCES ledger_transaction(center_id, id),
-  constraint ledger_transaction_category_check CHECK ((category = ANY (ARRAY['tuition'::text, 'registration'::text, 'late_pickup'::text, 'booked_day'::text, 'closure'::text, 'unused_days'::text, 'other'::text]))),
+  constraint ledger_transaction_category_check CHECK ((category = ANY (ARRAY['tuition'::text, 'registration'::text, 'late_pickup'::text, 'booked_day'::text, 'deposit'::text, 'closure'::text, 'unused_days'::text, 'other'::text]))),
   constraint ledger_transaction_check CHECK ((service_to >= service_from)),
   constraint ledger_transaction_check1 CHECK (
 CASE kind
@@ -3820,7 +3820,7 @@ create table notification (
   constraint notification_center_id_staff_id_fkey FOREIGN KEY (center_id, staff_id) REFERENCES staff(center_id, id),
   constraint notification_check CHECK ((num_nonnulls(staff_id, guardian_id) = 1)),
   constraint notification_check1 CHECK (((guardian_id IS NULL) OR (child_ids = '{}'::bigint[]))),
-  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text, 'inquiry-received'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'tour-booked'::text, 'tour-canceled'::text, 'document-requested'::text, 'document-due'::text, 'document-expiring'::text, 'document-received'::text, 'document-accepted'::text, 'document-refused'::text, 'consent-withdrawn'::text, 'form-sent'::text, 'form-due'::text, 'form-overdue'::text, 'form-signed'::text, 'form-refused'::text]))),
+  constraint notification_event_check CHECK ((event = ANY (ARRAY['received'::text, 'reported'::text, 'written'::text, 'checked-in'::text, 'checked-out'::text, 'not-come'::text, 'look-overdue'::text, 'duty-corrected'::text, 'pickup-proposed'::text, 'pickup-accepted'::text, 'pickup-declined'::text, 'posted'::text, 'issued'::text, 'due'::text, 'overdue'::text, 'paid'::text, 'failed'::text, 'offline'::text, 'online'::text, 'achieved'::text, 'event-added'::text, 'event-changed'::text, 'event-canceled'::text, 'booking-requested'::text, 'booking-confirmed'::text, 'booking-declined'::text, 'booking-ended'::text, 'timesheet-reopened'::text, 'duty-asked'::text, 'duty-declined'::text, 'own-paper-due'::text, 'team-paper-due'::text, 'shifts-published'::text, 'cover-asked'::text, 'cover-taken'::text, 'time-off-requested'::text, 'time-off-approved'::text, 'time-off-declined'::text, 'swap-asked'::text, 'swap-approved'::text, 'swap-declined'::text, 'inquiry-received'::text, 'file-proposed'::text, 'file-changed'::text, 'file-accepted'::text, 'file-declined'::text, 'tour-booked'::text, 'tour-canceled'::text, 'document-requested'::text, 'document-due'::text, 'document-expiring'::text, 'document-received'::text, 'document-accepted'::text, 'document-refused'::text, 'consent-withdrawn'::text, 'form-sent'::text, 'form-due'::text, 'form-overdue'::text, 'form-signed'::text, 'form-refused'::text, 'offer-ended'::text]))),
   constraint notification_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'incident'::text, 'daily-report'::text, 'attendance'::text, 'photo'::text, 'invoice'::text, 'camera'::text, 'event'::text, 'milestone'::text, 'form'::text])))
 );
 CREATE INDEX notification_child ON notification USING btree (center_id, child_id) WHERE (child_id IS NOT NULL);
@@ -3860,6 +3860,120 @@ create policy center on notification_delivery to larkhouse_jobs, larkhouse_staff
 create policy owner on notification_delivery to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on notification_delivery to larkhouse_jobs;
 grant select on notification_delivery to larkhouse_staff;
+
+create table offer (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  inquiry_child_id bigint not null,
+  room_id bigint not null,
+  starts_on date not null,
+  deposit integer not null,
+  is_refundable boolean not null,
+  expires_at timestamp with time zone not null,
+  state text not null,
+  made_at timestamp with time zone not null,
+  made_by bigint,
+  ended_at timestamp with time zone,
+  ended_by bigint,
+  reason text,
+  child_id bigint,
+  passed_on_id bigint,
+  constraint offer_pkey PRIMARY KEY (center_id, id),
+  constraint offer_center_id_child_id_fkey FOREIGN KEY (center_id, child_id) REFERENCES child(center_id, id),
+  constraint offer_center_id_ended_by_fkey FOREIGN KEY (center_id, ended_by) REFERENCES staff(center_id, id),
+  constraint offer_center_id_inquiry_child_id_fkey FOREIGN KEY (center_id, inquiry_child_id) REFERENCES inquiry_child(center_id, id) ON DELETE CASCADE,
+  constraint offer_center_id_made_by_fkey FOREIGN KEY (center_id, made_by) REFERENCES staff(center_id, id),
+  constraint offer_center_id_passed_on_id_fkey FOREIGN KEY (center_id, passed_on_id) REFERENCES offer(center_id, id) ON DELETE SET NULL (passed_on_id),
+  constraint offer_center_id_room_id_fkey FOREIGN KEY (center_id, room_id) REFERENCES room(center_id, id),
+  constraint offer_check CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+  constraint offer_check1 CHECK (((child_id IS NULL) OR (state = 'accepted'::text))),
+  constraint offer_deposit_check CHECK (((deposit >= 0) AND (deposit <= 100000000))),
+  constraint offer_reason_check CHECK ((reason <> ''::text)),
+  constraint offer_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'withdrawn'::text])))
+);
+CREATE INDEX offer_child ON offer USING btree (center_id, child_id);
+CREATE INDEX offer_ended_by ON offer USING btree (center_id, ended_by);
+CREATE INDEX offer_ending ON offer USING btree (center_id, expires_at) WHERE (state = 'open'::text);
+CREATE INDEX offer_inquiry_child ON offer USING btree (center_id, inquiry_child_id);
+CREATE INDEX offer_made_by ON offer USING btree (center_id, made_by);
+CREATE INDEX offer_passed_on ON offer USING btree (center_id, passed_on_id);
+CREATE INDEX offer_room ON offer USING btree (center_id, room_id);
+CREATE UNIQUE INDEX offer_of_child ON offer USING btree (center_id, inquiry_child_id) WHERE (state = ANY (ARRAY['open'::text, 'accepted'::text]));
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON offer FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table offer enable row level security;
+alter table offer force row level security;
+create policy center on offer to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on offer to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on offer to larkhouse_jobs;
+grant delete, insert, select, update on offer to larkhouse_staff;
+
+create table offer_form (
+  center_id bigint default app_center() not null,
+  offer_id bigint not null,
+  form_id bigint not null,
+  constraint offer_form_pkey PRIMARY KEY (center_id, offer_id, form_id),
+  constraint offer_form_center_id_form_id_fkey FOREIGN KEY (center_id, form_id) REFERENCES form(center_id, id),
+  constraint offer_form_center_id_offer_id_fkey FOREIGN KEY (center_id, offer_id) REFERENCES offer(center_id, id) ON DELETE CASCADE
+);
+CREATE INDEX offer_form_form ON offer_form USING btree (center_id, form_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON offer_form FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table offer_form enable row level security;
+alter table offer_form force row level security;
+create policy center on offer_form to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on offer_form to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on offer_form to larkhouse_jobs;
+grant delete, insert, select, update on offer_form to larkhouse_staff;
+
+create table offer_plan (
+  center_id bigint default app_center() not null,
+  offer_id bigint not null,
+  plan_id bigint not null,
+  constraint offer_plan_pkey PRIMARY KEY (center_id, offer_id, plan_id),
+  constraint offer_plan_center_id_offer_id_fkey FOREIGN KEY (center_id, offer_id) REFERENCES offer(center_id, id) ON DELETE CASCADE,
+  constraint offer_plan_center_id_plan_id_fkey FOREIGN KEY (center_id, plan_id) REFERENCES billing_plan(center_id, id)
+);
+CREATE INDEX offer_plan_plan ON offer_plan USING btree (center_id, plan_id);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON offer_plan FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table offer_plan enable row level security;
+alter table offer_plan force row level security;
+create policy center on offer_plan to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on offer_plan to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on offer_plan to larkhouse_jobs;
+grant delete, insert, select, update on offer_plan to larkhouse_staff;
+
+create table offer_setting (
+  center_id bigint default app_center() not null,
+  asks_next boolean default false not null,
+  version integer default 1 not null,
+  constraint offer_setting_pkey PRIMARY KEY (center_id),
+  constraint offer_setting_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id)
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON offer_setting FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table offer_setting enable row level security;
+alter table offer_setting force row level security;
+create policy center on offer_setting to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on offer_setting to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on offer_setting to larkhouse_jobs;
+grant insert, select, update on offer_setting to larkhouse_staff;
+
+create table offer_slot (
+  center_id bigint default app_center() not null,
+  offer_id bigint not null,
+  weekday integer not null,
+  arrives time without time zone not null,
+  leaves time without time zone not null,
+  constraint offer_slot_pkey PRIMARY KEY (center_id, offer_id, weekday, arrives),
+  constraint offer_slot_center_id_offer_id_fkey FOREIGN KEY (center_id, offer_id) REFERENCES offer(center_id, id) ON DELETE CASCADE,
+  constraint offer_slot_check CHECK ((arrives < leaves)),
+  constraint offer_slot_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON offer_slot FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table offer_slot enable row level security;
+alter table offer_slot force row level security;
+create policy center on offer_slot to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on offer_slot to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on offer_slot to larkhouse_jobs;
+grant delete, insert, select, update on offer_slot to larkhouse_staff;
 
 create table online_payment (
   center_id bigint default app_center() not null,

@@ -1498,7 +1498,8 @@ export interface LedgerEntry {
     | 'other_income'
     | 'discounts'
     | 'credits'
-    | 'adjustments';
+    | 'adjustments'
+    | 'deposits';
   amount: number;
 }
 
@@ -1507,7 +1508,16 @@ export interface LedgerTransaction {
   id: Generated<number>;
   billingAccountId: number;
   kind: 'charge' | 'credit' | 'payment' | 'refund' | 'adjustment' | 'reversal';
-  category: 'tuition' | 'registration' | 'late_pickup' | 'booked_day' | 'closure' | 'unused_days' | 'other' | null;
+  category:
+    | 'tuition'
+    | 'registration'
+    | 'late_pickup'
+    | 'booked_day'
+    | 'deposit'
+    | 'closure'
+    | 'unused_days'
+    | 'other'
+    | null;
   date: string;
   amount: number;
   description: Generated<string>;
@@ -1864,7 +1874,8 @@ export interface Notification {
     | 'form-due'
     | 'form-overdue'
     | 'form-signed'
-    | 'form-refused';
+    | 'form-refused'
+    | 'offer-ended';
   aboutId: number | null;
   date: string | null;
   childId: number | null;
@@ -1883,6 +1894,51 @@ export interface NotificationDelivery {
   channel: 'mail' | 'push';
   stage: 'first' | 'again';
   dueAt: Date;
+}
+
+export interface Offer {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  inquiryChildId: number;
+  roomId: number;
+  startsOn: string;
+  deposit: number;
+  isRefundable: boolean;
+  expiresAt: Date;
+  state: 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+  madeAt: Date;
+  madeBy: number | null;
+  endedAt: Date | null;
+  endedBy: number | null;
+  reason: string | null;
+  childId: number | null;
+  passedOnId: number | null;
+}
+
+export interface OfferForm {
+  centerId: Generated<number>;
+  offerId: number;
+  formId: number;
+}
+
+export interface OfferPlan {
+  centerId: Generated<number>;
+  offerId: number;
+  planId: number;
+}
+
+export interface OfferSetting {
+  centerId: Generated<number>;
+  asksNext: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface OfferSlot {
+  centerId: Generated<number>;
+  offerId: number;
+  weekday: number;
+  arrives: string;
+  leaves: string;
 }
 
 export interface OnlinePayment {
@@ -2911,6 +2967,11 @@ export interface Tables {
   notice: Notice;
   notification: Notification;
   notificationDelivery: NotificationDelivery;
+  offer: Offer;
+  offerForm: OfferForm;
+  offerPlan: OfferPlan;
+  offerSetting: OfferSetting;
+  offerSlot: OfferSlot;
   onlinePayment: OnlinePayment;
   openingForecast: OpeningForecast;
   openingHours: OpeningHours;

@@ -32,6 +32,7 @@ import { domain as messages } from './messages/domain.ts';
 import { domain as milestones } from './milestones/domain.ts';
 import { domain as notices } from './notices/domain.ts';
 import { domain as notifications } from './notifications/domain.ts';
+import { domain as offers } from './offers/domain.ts';
 import { domain as papers } from './papers/domain.ts';
 import { domain as pickupPeople } from './pickup-people/domain.ts';
 import { domain as planning } from './planning/domain.ts';
@@ -84,6 +85,7 @@ export const DOMAINS: readonly Domain[] = [
   milestones,
   notices,
   notifications,
+  offers,
   papers,
   pickupPeople,
   planning,

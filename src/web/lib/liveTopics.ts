@@ -8,6 +8,7 @@ const PLANNED = ['GET /api/planning/week', 'GET /api/planning/forecast', 'GET /a
 /** The reads that a change makes stale, by the topics that the server tells every screen; a read that stands here is live. */
 const LIVE_READS: Readonly<Record<Topic, readonly Reads[]>> = {
   'roll-call': ['GET /api/roll-calls'],
+  offers: ['GET /api/offers', 'GET /api/waitlist', 'GET /api/inquiries', 'GET /api/inquiries/:id', ...PLANNED],
   admissions: [
     'GET /api/inquiries',
     'GET /api/inquiries/:id',

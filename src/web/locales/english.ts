@@ -76,6 +76,8 @@ import messages from './en/messages.json' with { type: 'json' };
 import milestonesGrowth from './en/milestones-growth.json' with { type: 'json' };
 import milestones from './en/milestones.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
+import offersFamily from './en/offers-family.json' with { type: 'json' };
+import offers from './en/offers.json' with { type: 'json' };
 import papers from './en/papers.json' with { type: 'json' };
 import pickupPeople from './en/pickup-people.json' with { type: 'json' };
 import planning from './en/planning.json' with { type: 'json' };
@@ -181,6 +183,8 @@ export default {
   milestonesGrowth,
   milestones,
   notifications,
+  offersFamily,
+  offers,
   papers,
   pickupPeople,
   planning,

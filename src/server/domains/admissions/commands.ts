@@ -6,6 +6,7 @@ import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-er
 import { takeBack } from '#server/kernel/notify/notify.ts';
 import type { Server } from '#server/server.ts';
 import { eraseInquiries } from './erase.ts';
+import { inquiryMoves } from './hooks.ts';
 import { confirmInquiry } from './letters.ts';
 import { askForForecast } from './openings.ts';
 import * as rows from './queries.ts';
@@ -35,6 +36,7 @@ export async function setInquiryState(scope: Scope, id: number, { state, version
   refuseStale(before, version);
   if (state === 'lost' && lostReason === null) throw invalid({ lostReason: 'Say why nothing came of it' });
   if (state !== 'lost' && lostReason !== null) throw invalid({ lostReason: 'Only what is lost has a reason' });
+  await inquiryMoves.tell(scope, { inquiryId: id, state });
   await scope.count(rows.setState(id, state, lostReason));
   if (state === 'waiting') {
     await scope.count(enterWaitlist(id, scope.now));

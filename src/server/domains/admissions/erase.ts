@@ -6,6 +6,7 @@ import type { Task } from '#server/kernel/jobs/tasks.ts';
 import { deleteMails } from '#server/kernel/mail/queries.ts';
 import { takeBack } from '#server/kernel/notify/notify.ts';
 import { deleteDetails } from '#server/kernel/retention/queries.ts';
+import { inquiriesEnd } from './hooks.ts';
 import { deleteInquiries, mailsOf } from './retention-queries.ts';
 
 /** What is left of inquiries that are gone. */
@@ -21,6 +22,7 @@ export async function eraseInquiries(
   action: 'erase inquiry' | 'erase inquiries past their retention',
 ): Promise<void> {
   const mailIds = (await scope.all(mailsOf(ids))).map(({ mailId }) => mailId);
+  await inquiriesEnd.tell(scope, { ids });
   await scope.count(deleteInquiries(ids));
   audit(scope, { action, entity: 'inquiry', ids });
   for (const id of ids)

@@ -3,9 +3,10 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { invalid } from '#server/kernel/http-error.ts';
 import { takeBack } from '#server/kernel/notify/notify.ts';
 import { changed, locked } from './commands.ts';
+import { inquiriesEnd, inquiryChildTied } from './hooks.ts';
 import { moveChildren, moveContacts, moveLinks, moveNotes, moveTasks } from './merge-queries.ts';
 import { deleteInquiries } from './retention-queries.ts';
-import { notAmong } from './rules.ts';
+import { notAmong, sameChild } from './rules.ts';
 import { moveInquiryMails, moveTours } from './tour-queries.ts';
 
 /**
@@ -26,6 +27,11 @@ export async function mergeInquiries(scope: Scope, id: number, otherId: number) 
   await scope.count(moveLinks(otherId, id));
   await scope.count(moveTours(otherId, id));
   await scope.count(moveInquiryMails(otherId, id));
+  for (const gone of childrenOf(otherId).filter((child) => !moved.includes(child.id))) {
+    const kept = childrenOf(id).find((child) => sameChild(child, gone));
+    if (kept) await inquiryChildTied.tell(scope, { goneId: gone.id, keptId: kept.id });
+  }
+  await inquiriesEnd.tell(scope, { ids: [otherId] });
   await scope.count(deleteInquiries([otherId]));
   audit(scope, { action: 'merge inquiries', entity: 'inquiry', ids: [id, otherId] });
   takeBack(scope, 'attendance', 'inquiry-received', otherId);

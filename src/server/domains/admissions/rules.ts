@@ -115,7 +115,8 @@ export const notAmong = <Child extends Pick<SaidChild, 'firstName' | 'lastName' 
   others: readonly Child[],
 ): Child[] => others.filter((other) => !known.some((one) => sameChild(one, other)));
 
-const sameChild = (
+/** Whether two inquiries name one child. */
+export const sameChild = (
   one: Pick<SaidChild, 'firstName' | 'lastName' | 'birthDate' | 'dueDate'>,
   other: Pick<SaidChild, 'firstName' | 'lastName' | 'birthDate' | 'dueDate'>,
 ) => (one.birthDate === null ? one.dueDate === other.dueDate : childKey(one) === childKey(other));

@@ -25,7 +25,9 @@ export const waitingKeys = () => sql<WaitingKeyRow>`
     k.counts_since, k.moved_at,
     coalesce(k.birth_date, k.due_date) as born_on, k.wished_start, k.weekdays
   from inquiry i join inquiry_child k on k.center_id = i.center_id and k.inquiry_id = i.id
-  where i.state = 'waiting' and k.waiting_since is not null order by k.id`;
+  where i.state = 'waiting' and k.waiting_since is not null and not exists (select from offer o
+    where o.center_id = k.center_id and o.inquiry_child_id = k.id and o.state in ('open', 'accepted'))
+  order by k.id`;
 
 export interface UpkeepRow {
   readonly id: number;

@@ -36,7 +36,7 @@ export interface WaitingRow {
   readonly confirmedAt: Date | null;
   readonly askedAt: Date | null;
 }
-/** Every child of an inquiry that waits, whoever pauses, too; or those of these alone. */
+/** Every child of an inquiry that waits, whoever pauses, too, or those of these alone; not who has a place, or is offered one. */
 export const waitingChildren = (ids: readonly number[] | null) => sql<WaitingRow>`
   select k.id, k.inquiry_id, c.first_name, c.last_name, k.first_name as child_first_name, k.last_name as child_last_name,
     k.birth_date, k.due_date, k.wished_start, k.weekdays, k.waiting_since as since, k.paused_at is not null as is_paused, k.paused_by,
@@ -46,7 +46,14 @@ export const waitingChildren = (ids: readonly number[] | null) => sql<WaitingRow
   from inquiry i join inquiry_child k on k.center_id = i.center_id and k.inquiry_id = i.id
   join inquiry_contact c on c.center_id = i.center_id and c.inquiry_id = i.id and c.position = 1
   left join staff s on s.center_id = k.center_id and s.id = k.moved_by
-  where i.state = 'waiting' and k.waiting_since is not null and (${ids}::bigint[] is null or k.id = any (${ids}::bigint[])) order by k.id`;
+  where i.state = 'waiting' and k.waiting_since is not null and (${ids}::bigint[] is null or k.id = any (${ids}::bigint[]))
+    and not exists (select from offer o
+      where o.center_id = k.center_id and o.inquiry_child_id = k.id and o.state in ('open', 'accepted'))
+  order by k.id`;
+
+/** How many places were offered since a moment. */
+export const offersSince = (since: Date) => sql<{ made: number }>`
+  select count(*)::int as made from offer where made_at >= ${since}`;
 
 export const setGrounds = (id: number, grounds: readonly Ground[]) =>
   sql`update inquiry_child set grounds = ${grounds} where id = ${id}`;

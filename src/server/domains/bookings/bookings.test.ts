@@ -296,10 +296,10 @@ test('whose places are counted is who is expected, with the times of its day', a
   const other = await now().scene.newFamily();
   await now().ask({ givesUp: NEXT_MONDAY, price: 0 });
   for (const date of ['2026-03-04', THURSDAY, FRIDAY, '2026-03-07', NEXT_MONDAY]) {
-    const counted = await now().scene.inCenter((scope) => scope.all(bookedBetween(date, date)));
+    const counted = await now().scene.inCenter((scope) => scope.all(bookedBetween(date, date, scope.now)));
     expect(counted.map(({ childId }) => childId).sort()).toEqual(await now().expectedOn(date));
   }
-  const times = await now().scene.inCenter((scope) => scope.all(bookedBetween(THURSDAY, THURSDAY)));
+  const times = await now().scene.inCenter((scope) => scope.all(bookedBetween(THURSDAY, THURSDAY, scope.now)));
   expect(times).toMatchObject([
     { childId: now().family.childId, arrives: '08:00', leaves: '16:00', minutes: 480 },
     { childId: other.childId, arrives: '07:00', leaves: '18:00', minutes: 660 },

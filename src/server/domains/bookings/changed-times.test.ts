@@ -11,7 +11,7 @@ const change = (times: object) => now().ask({ date: WEDNESDAY, isChange: true, p
 const cancel = (id: number) => now().parent.post<AnsweredBooking>(`/api/parent/bookings/${id}/cancel`);
 const timesOf = async (date: string, childId = now().family.childId) =>
   (await now().scene.inCenter((scope) => scope.all(expectedOn(date)))).find((one) => one.childId === childId)?.times;
-const counted = (date: string) => now().scene.inCenter((scope) => scope.all(bookedBetween(date, date)));
+const counted = (date: string) => now().scene.inCenter((scope) => scope.all(bookedBetween(date, date, scope.now)));
 
 describe('other times of a booked day (bookings-8)', () => {
   test('that need no more are confirmed at once, also where staff answer; they hold everywhere', async () => {

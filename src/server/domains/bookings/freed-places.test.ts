@@ -27,7 +27,9 @@ const comeAfterAll = (id: number) => now().parent.post<Notice>(`/api/parent/noti
 const notices = async () =>
   (await now().parent.get<Notice[]>(`/api/parent/notices?childId=${now().family.childId}`)).body;
 const placesTaken = async (date: string) =>
-  (await now().scene.inCenter((scope) => scope.all(bookedBetween(date, date)))).map(({ childId }) => childId);
+  (await now().scene.inCenter((scope) => scope.all(bookedBetween(date, date, scope.now)))).map(
+    ({ childId }) => childId,
+  );
 /** Another family, in drop-in care, and its parent. */
 async function otherFamily(): Promise<{ other: Family; stranger: Client }> {
   const other = await now().scene.newFamily();

@@ -46,7 +46,7 @@ export const dayOfChild = async (scope: Scope, childId: number, date: string) =>
 export async function houseOn(scope: Scope, date: string) {
   const hours = await scope.maybe(openingOn(date));
   if (!hours) return null;
-  const [kept, booked] = await Promise.all([scope.maybe(choice()), scope.all(bookedBetween(date, date))]);
+  const [kept, booked] = await Promise.all([scope.maybe(choice()), scope.all(bookedBetween(date, date, scope.now))]);
   return { date, ...hours, pack: packOf(kept?.pack), booked };
 }
 export type HouseOnDate = Awaited<ReturnType<typeof houseOn>>;

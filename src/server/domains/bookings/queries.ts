@@ -54,20 +54,51 @@ const freesPlace = (date: RawBuilder<unknown>) => sql`exists (
 
 export interface BookedRow extends Booked {
   readonly date: string;
+  /** @known a child of an inquiry, whose place is held, is born or due */
+  readonly dateOfBirth: string;
   /** How many minutes of this time are booked within the opening hours. */
   readonly minutes: number;
 }
+/** The offers `o` that hold a place at a moment: until they end, and one that was accepted until its child is born and enrolled. */
+const holdsPlace = (now: Date) =>
+  sql`(o.state = 'open' and o.expires_at > ${now} or o.state = 'accepted' and o.child_id is null)`;
+
+/** The places that offers hold on the dates of a range, each as a child with the number of the offer below zero. */
+const heldBetween = (from: string, to: string, now: Date) => sql`
+  select d.date, -o.id as child_id, o.room_id, l.arrives, l.leaves,
+    greatest(0, date_part('epoch', least(l.leaves, h.closes) - greatest(l.arrives, h.opens)) / 60)::int as minutes,
+    coalesce(k.birth_date, k.due_date) as date_of_birth
+  from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as date) d
+  join offer o on o.starts_on <= d.date and ${holdsPlace(now)}
+  join inquiry_child k on k.center_id = o.center_id and k.id = o.inquiry_child_id
+  join offer_slot l on l.center_id = o.center_id and l.offer_id = o.id and l.weekday = extract(isodow from d.date)
+  join opening_hours h on h.center_id = o.center_id and h.weekday = l.weekday
+  where ${isOpenDay(sql`d.date`)}`;
+
+export interface HeldRow {
+  readonly offerId: number;
+  readonly roomId: number;
+  readonly startsOn: string;
+  /** @known a child of an inquiry is born, or due */
+  readonly dateOfBirth: string;
+}
+/** The offers that hold a place at a moment. */
+export const heldPlaces = (now: Date) => sql<HeldRow>`
+  select o.id as offer_id, o.room_id, o.starts_on, coalesce(k.birth_date, k.due_date) as date_of_birth
+  from offer o join inquiry_child k on k.center_id = o.center_id and k.id = o.inquiry_child_id where ${holdsPlace(now)} order by o.id`;
+
 /**
  * Everybody who takes a place on the dates of a range, with the times and the room of each, by date; a child without a schedule is there while
- * the center is open.
+ * the center is open, and what is offered counts like a child until it ends at `now`.
  */
-export const bookedBetween = (from: string, to: string) => sql<BookedRow>`
-  select d.date, k.id as child_id, coalesce(t.room_id, k.room_id) as room_id, t.arrives, t.leaves, t.minutes, k.date_of_birth
+export const bookedBetween = (from: string, to: string, now: Date) => sql<BookedRow>`
+  ${heldBetween(from, to, now)}
+  union all select d.date, k.id as child_id, coalesce(t.room_id, k.room_id) as room_id, t.arrives, t.leaves, t.minutes, k.date_of_birth
   from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as date) d
   cross join child k cross join lateral ${minutesOn(sql`d.date`)} t
   where k.removed_at is null and ${isExpectedOn(sql`d.date`)}
     and not exists (select from ${absenceOn(sql`d.date`)} and ${freesPlace(sql`d.date`)})
-  order by d.date, k.id, t.arrives`;
+  order by date, child_id, arrives`;
 
 interface Stay extends Times {
   readonly roomId: number;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { db } from '#server/db/sql.ts';
 import type { Consent } from '#server/db/types.ts';
 import { hasLeftBy, isEnrolledOn, lastEnrollment } from './enrolled-queries.ts';
@@ -223,9 +223,13 @@ export const followContacts = (before: Told, after: Told) => sql<{ children: num
   select follow_contacts(${before.parentName}, ${after.parentName}, ${before.parentPhone}, ${after.parentPhone},
     ${before.emergencyContact}, ${after.emergencyContact}) as children`;
 
-/** How many children have a place in a room on a local date or later, who start later among them; not this child. */
+/** The places of a room that offers hold. */
+const heldIn = (roomId: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from offer o where o.room_id = ${roomId} and (o.state = 'open' or o.state = 'accepted' and o.child_id is null))`;
+
+/** How many places of a room are taken on a local date or later: by children, who start later among them, and by offers; not by this child. */
 export const placesTaken = (roomId: number, besides: number | null, from: string) => sql<{ taken: number }>`
-  select count(*)::int as taken from child k
+  select count(*)::int + ${heldIn(sql`${roomId}::bigint`)} as taken from child k
   where k.room_id = ${roomId} and k.removed_at is null and k.id is distinct from ${besides}::bigint and not ${hasLeftBy(from)}`;
 
 /** Which of some children are enrolled, with the room of each. */
@@ -233,9 +237,9 @@ export const roomsOf = (ids: readonly number[]) => sql<{ id: number; name: strin
   select id, first_name || ' ' || last_name as name, room_id from child
   where id = any (${ids}::bigint[]) and removed_at is null order by last_name, first_name, id`;
 
-/** Each room with a capacity: how many children have a place there, who start later among them. */
+/** Each room with a capacity: how many places are taken, by children, who start later among them, and by offers. */
 export const places = () => sql<{ room: string; capacity: number; taken: number }>`
-  select r.name as room, r.capacity, count(k.id)::int as taken from room r
+  select r.name as room, r.capacity, count(k.id)::int + ${heldIn(sql`r.id`)} as taken from room r
   left join child k on k.center_id = r.center_id and k.room_id = r.id and k.removed_at is null
   where r.removed_at is null and r.capacity is not null group by r.center_id, r.id order by r.sort_order, r.id`;
 

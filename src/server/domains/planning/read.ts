@@ -3,7 +3,13 @@ import type { PlannedWeek, PlanningForecast, RequestedStart } from '#contract/pl
 import type { Scope } from '#server/db/scope.ts';
 import type { PlacesAhead } from '#server/domains/admissions/opening-rules.ts';
 import { stretchesOf } from '#server/domains/bookings/places-rules.ts';
-import { bookedBetween, bookingRules, roomsOfHouse } from '#server/domains/bookings/queries.ts';
+import {
+  bookedBetween,
+  bookingRules,
+  type HeldRow,
+  heldPlaces,
+  roomsOfHouse,
+} from '#server/domains/bookings/queries.ts';
 import { packOf } from '#server/domains/compliance/packs.ts';
 import { choice } from '#server/domains/compliance/queries.ts';
 import { bandFinder } from '#server/domains/compliance/ratio-rules.ts';
@@ -12,7 +18,7 @@ import { addDays, addMonths, dayAt } from '#server/kernel/clock/zone.ts';
 import { invalid } from '#server/kernel/http-error.ts';
 import { flatMapInSlices } from '#server/kernel/jobs/slices.ts';
 import { FORECAST_MONTHS, forecastOf, monthsFrom } from './forecast-rules.ts';
-import { type Grower, monthsOld, roomOn, roomsThrough, takesAge } from './growth-rules.ts';
+import { type Grower, monthsOld, outgrows, roomOn, roomsThrough, takesAge } from './growth-rules.ts';
 import { placesAheadOf } from './opening-rules.ts';
 import { datesBetween, type EnrollmentRow, enrollmentsFrom } from './queries.ts';
 import { type OpenDay, roomDays, roomsToldOf, weekOf } from './rules.ts';
@@ -23,7 +29,7 @@ async function houseBetween(scope: Scope, from: string, to: string) {
   const [dates, rooms, booked, kept, rules] = await Promise.all([
     scope.all(datesBetween(from, to)),
     scope.all(roomsOfHouse(from)),
-    scope.all(bookedBetween(from, to)),
+    scope.all(bookedBetween(from, to, scope.now)),
     scope.maybe(choice()),
     scope.maybe(bookingRules()),
   ]);
@@ -61,10 +67,21 @@ const growersOf = (enrollments: readonly EnrollmentRow[]): Grower[] =>
     own.slice(0, 1).map(({ childId, dateOfBirth, roomId }) => ({ id: childId, dateOfBirth, roomId, enrollments: own })),
   );
 
+/** An offered place grows with the child that it is for; its number is that of the offer below zero, as where it is booked. */
+const asGrower = ({ offerId, startsOn, ...child }: HeldRow): Grower => ({
+  id: -offerId,
+  ...child,
+  enrollments: [{ startsOn, endsOn: null }],
+});
+
 /** The house through a range with its children in the rooms into which they grow from today on (planning-3). */
 async function grownHouse(scope: Scope, today: string, from: string, to: string) {
-  const [house, enrollments] = await Promise.all([houseBetween(scope, from, to), scope.all(enrollmentsFrom(today))]);
-  const children = growersOf(enrollments);
+  const [house, enrollments, held] = await Promise.all([
+    houseBetween(scope, from, to),
+    scope.all(enrollmentsFrom(today)),
+    scope.all(heldPlaces(scope.now)),
+  ]);
+  const children = [...growersOf(enrollments), ...held.map(asGrower)];
   const own = new Map(children.map(({ id, roomId }) => [id, roomId]));
   const since = roomsThrough(children, house.rooms, { from: today, to });
   const days = house.days.map((day) => ({
@@ -157,4 +174,33 @@ export async function requestedStart(
       };
     });
   return { from, to, days: asked.length, rooms: await Promise.all(tried) };
+}
+
+/** In the order of time, what speaks first against one more child in a room, as long as it is young enough for it, at most twelve months. */
+export async function meetingsInRoom(
+  scope: Scope,
+  { from, roomId, ...guest }: Guest & { readonly from: string; readonly roomId: number },
+) {
+  const today = await todayOf(scope);
+  const refused = checkStart({ from, ...guest }, today);
+  if (refused) throw refused;
+  const end = addDays(addMonths(from, FORECAST_MONTHS), -1);
+  let found: ReturnType<typeof meetingsOn> = { full: null, short: null };
+  let last = end;
+  let isComing = false;
+  // A month at a time, so that nobody waits for a year of a large center.
+  for (let first = from; first <= last && !found.full; first = addMonths(first, 1)) {
+    const to = addDays(addMonths(first, 1), -1);
+    const { days, rooms, bandOn } = await grownHouse(scope, today, first, to < last ? to : last);
+    const room = rooms.find(({ id, isAside }) => id === roomId && !isAside);
+    if (!room) throw invalid({ roomId: 'Choose a room' });
+    const tooOld = outgrows(guest.dateOfBirth, room)?.on;
+    if (tooOld !== undefined && tooOld > from && tooOld <= last) last = addDays(tooOld, -1);
+    const asked = days.filter(({ date }) => date <= last && isAskedOn(guest, date));
+    isComing ||= asked.length > 0;
+    for (const { full, short } of await flatMapInSlices(asked, (day) => [meetingsOn(guest, day, room, bandOn)], 5))
+      found = { full: found.full ?? full, short: found.short ?? short };
+  }
+  if (!isComing) throw invalid({ slots: 'The center is closed on these days' });
+  return found;
 }

@@ -54,7 +54,7 @@ export async function weekAround(scope: Scope, date: string): Promise<PlannedWee
     todayOf(scope),
     scope.all(datesBetween(from, to)),
     scope.all(roomsOfHouse(from)),
-    scope.all(bookedBetween(from, to)),
+    scope.all(bookedBetween(from, to, scope.now)),
     scope.maybe(choice()),
     scope.maybe(bookingRules()),
     scope.all(peopleOfRota(from, to)),

@@ -7,7 +7,7 @@ const FIELDS = {
   activity: `
     activity allergensAcknowledged amount at batch childId contents createdAt date diaper dose endedAt endedBy id kind lastCheck meal
     medicationId notes quarterOunces reason recordedBy refusedReason staffId time tooSoonReason`,
-  admission_setting: 'isOpen keepMonths priorities',
+  admission_setting: 'asksNext isOpen keepMonths priorities',
   attendance: `
     changedAt checkIn checkInBy checkInHow checkInMove checkOut checkOutBy checkOutHow checkOutMove checkedInBy
     checkedOutBy childId date end fee from id pickupWarningAcknowledged start status to version waivedReason wasAbsent`,
@@ -62,8 +62,9 @@ const FIELDS = {
   import_file: 'kind rows',
   incident: `
     actionTaken bodyParts childId date description firstAid kind photo signature staffId time toldPerson toldTime witness`,
-  inquiry:
-    'date dueOn grounds isDone isPaused isWanted language lostReason outcome reason source state time weekdays wishedStart',
+  inquiry: `
+    date deposit dueOn expiresAt grounds isDone isPaused isRefundable isWanted language lostReason outcome reason roomId source startsOn
+    state time total weekdays wishedStart`,
   inquiry_template: 'name',
   inspector_link: 'createdAt expiresAt fromDay label sheets toDay',
   invitation_round: 'guardians language',

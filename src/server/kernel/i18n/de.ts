@@ -15,6 +15,7 @@ import { formsDe } from './forms/de.ts';
 import { importsDe } from './imports/de.ts';
 import { kioskDe } from './kiosk/de.ts';
 import { milestonesDe } from './milestones/de.ts';
+import { offersDe } from './offers/de.ts';
 import { papersDe } from './papers/de.ts';
 import { rotaDe } from './rota/de.ts';
 import { timeClockDe } from './time-clock/de.ts';
@@ -797,6 +798,7 @@ export const de: Catalogue = {
   ...formsDe,
   ...importsDe,
   ...milestonesDe,
+  ...offersDe,
   ...timeOffDe,
   ...timesheetsDe,
   ...timeClockDe,

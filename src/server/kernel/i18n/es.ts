@@ -15,6 +15,7 @@ import { formsEs } from './forms/es.ts';
 import { importsEs } from './imports/es.ts';
 import { kioskEs } from './kiosk/es.ts';
 import { milestonesEs } from './milestones/es.ts';
+import { offersEs } from './offers/es.ts';
 import { papersEs } from './papers/es.ts';
 import { rotaEs } from './rota/es.ts';
 import { timeClockEs } from './time-clock/es.ts';
@@ -767,6 +768,7 @@ export const es: Catalogue = {
   ...formsEs,
   ...importsEs,
   ...milestonesEs,
+  ...offersEs,
   ...timeOffEs,
   ...timesheetsEs,
   ...timeClockEs,

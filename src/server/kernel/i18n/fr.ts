@@ -15,6 +15,7 @@ import { formsFr } from './forms/fr.ts';
 import { importsFr } from './imports/fr.ts';
 import { kioskFr } from './kiosk/fr.ts';
 import { milestonesFr } from './milestones/fr.ts';
+import { offersFr } from './offers/fr.ts';
 import { papersFr } from './papers/fr.ts';
 import { rotaFr } from './rota/fr.ts';
 import { timeClockFr } from './time-clock/fr.ts';
@@ -764,6 +765,7 @@ export const fr: Catalogue = {
   ...formsFr,
   ...importsFr,
   ...milestonesFr,
+  ...offersFr,
   ...timeOffFr,
   ...timesheetsFr,
   ...timeClockFr,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { FamilyOfferParts } from '#web/domains/offers/FamilyOfferParts.tsx';
 import { RequestError } from '#web/lib/errors.ts';
 import { formatDate } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -56,6 +57,7 @@ export function FamilyInquiryPage() {
                 {t('admissionsJoin.received', { date: formatDate(found.receivedOn) })}
               </p>
             </Card>
+            <FamilyOfferParts token={token} onChanged={again} />
             <StillWaiting token={token} found={found} onChanged={again} />
             <FamilyTours token={token} onChanged={again} />
             <FamilyPlaces token={token} found={found} onChanged={again} />

@@ -13,7 +13,7 @@ type FamilyPlacesProps = { token: string; found: FamilyInquiry; onChanged(): voi
 /** Where the children of a family stand on the waitlist, and the rule behind it (admissions-11). */
 export function FamilyPlaces({ token, found, onChanged }: FamilyPlacesProps) {
   const { t } = useTranslation();
-  const { children, priorities } = found;
+  const { children, priorities, offersMade } = found;
   const waits = children.flatMap(({ waiting, ...child }) => (waiting ? [{ waiting, child }] : []));
   if (waits.length === 0) return null;
   const placeOf = ({ from, to, isPaused }: Waits) => {
@@ -51,7 +51,7 @@ export function FamilyPlaces({ token, found, onChanged }: FamilyPlacesProps) {
         ))}
         <li>{t('admissionsJoin.list.then')}</li>
       </ol>
-      <p className="mt-2 text-ink-soft">{t('admissionsJoin.list.offers')}</p>
+      <p className="mt-2 text-ink-soft">{t('admissionsJoin.list.offers', { count: offersMade })}</p>
     </Section>
   );
 }

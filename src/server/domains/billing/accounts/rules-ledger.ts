@@ -17,7 +17,8 @@ export type BookAccount =
   | 'other_income'
   | 'discounts'
   | 'credits'
-  | 'adjustments';
+  | 'adjustments'
+  | 'deposits';
 
 export interface Entry {
   readonly account: BookAccount;
@@ -54,7 +55,9 @@ export const reversed = (entries: readonly Entry[]): Entry[] =>
 function counterAccount({ kind, category, method }: Bookable): BookAccount {
   if (kind === 'charge') return INCOME[category ?? 'other'];
   if (kind === 'payment' || kind === 'refund') return MONEY[method ?? 'other'];
-  return kind === 'credit' ? 'credits' : 'adjustments';
+  // A deposit that is not asked for any more was no income.
+  if (kind === 'credit') return category === 'deposit' ? 'deposits' : 'credits';
+  return 'adjustments';
 }
 
 const INCOME: Readonly<Record<Category, BookAccount>> = {
@@ -62,6 +65,7 @@ const INCOME: Readonly<Record<Category, BookAccount>> = {
   registration: 'registration',
   late_pickup: 'late_pickup',
   booked_day: 'tuition',
+  deposit: 'deposits',
   closure: 'other_income',
   unused_days: 'other_income',
   other: 'other_income',

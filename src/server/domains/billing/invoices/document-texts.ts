@@ -28,6 +28,7 @@ interface Line {
 /** The name of what is charged; that of a plan is the center's own. */
 function nameOf({ category, description }: Line, language: Language): string {
   if (category === 'late_pickup') return translate(language, 'Late pickup');
+  if (category === 'deposit') return translate(language, 'Deposit');
   return category === 'booked_day' ? translate(language, 'Booked day') : description;
 }
 

@@ -4,7 +4,7 @@ import type { Act } from '#server/http/serve.ts';
 import { acting, parent } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { conflict, HttpError, invalid } from '#server/kernel/http-error.ts';
-import type { PaymentProvider } from '#server/kernel/payments/provider.ts';
+import type { Back, PaymentProvider } from '#server/kernel/payments/provider.ts';
 import type { Server } from '#server/server.ts';
 import { accountFor } from '../accounts/commands.ts';
 import { todayOf, touchPayers } from '../accounts/ledger.ts';
@@ -37,14 +37,41 @@ export async function checkout(server: Server, act: Act, wish: Checkout): Promis
   const { asked, payer } = await own.act(async (scope) => {
     const { amount, description } = await toPay(scope, own.accountId, wish);
     providerOf(server);
-    const row = { billingAccountId: own.accountId, invoiceId: null, amount, createdAt: scope.now };
-    const { id } = await scope.one(insertOnlinePayment(row));
-    audit(scope, { action: 'begin payment', entity: 'online_payment', ids: [id], after: { amount } });
+    const id = await askPayment(scope, own.accountId, amount);
     return { asked: { id, amount, description }, payer: await scope.one(onlinePayer(own.accountId)) };
   });
   return atProvider(server, own, payer, (provider, who) =>
     provider.startPayment(who, { ...asked, saveMethod: wish.saveMethod ?? false }, backOf(server, 'paid')),
   );
+}
+
+/** Begins a payment of an account at the provider, for somebody who came by a link and not by signing in; nothing is booked yet. */
+export async function payByLink(
+  server: Server,
+  { centerId, accountId, ...asked }: { centerId: number; accountId: number; amount: number; description: string },
+  back: Back,
+): Promise<{ url: string }> {
+  providerOf(server);
+  const own = {
+    centerId,
+    accountId,
+    act: <T>(work: (scope: Scope) => Promise<T>) => inCenter(server, { centerId }, work),
+  };
+  const { id, payer } = await own.act(async (scope) => ({
+    id: await askPayment(scope, accountId, asked.amount),
+    payer: await scope.one(onlinePayer(accountId)),
+  }));
+  return atProvider(server, own, payer, (provider, who) =>
+    provider.startPayment(who, { id, ...asked, saveMethod: false }, back),
+  );
+}
+
+async function askPayment(scope: Scope, billingAccountId: number, amount: number): Promise<number> {
+  const { id } = await scope.one(
+    insertOnlinePayment({ billingAccountId, invoiceId: null, amount, createdAt: scope.now }),
+  );
+  audit(scope, { action: 'begin payment', entity: 'online_payment', ids: [id], after: { amount } });
+  return id;
 }
 
 /** Begins to save a method, or another one. */

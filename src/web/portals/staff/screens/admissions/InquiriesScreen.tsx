@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DoorOpen, Inbox, ListOrdered, MailPlus, PhoneCall, Settings } from 'lucide-react';
+import { DoorOpen, Inbox, ListOrdered, MailPlus, PhoneCall, Settings, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { INQUIRY_STATES, type InquiryState } from '#contract/admissions-choices.ts';
@@ -49,6 +49,9 @@ export function InquiriesScreen() {
         </Button>
         <Button asChild variant="secondary" icon={<MailPlus className="size-5" />}>
           <Link to="/admissions/templates">{t('admissions.templates')}</Link>
+        </Button>
+        <Button asChild variant="secondary" icon={<TicketCheck className="size-5" />}>
+          <Link to="/admissions/offers">{t('admissions.offers')}</Link>
         </Button>
         <Button
           variant="secondary"

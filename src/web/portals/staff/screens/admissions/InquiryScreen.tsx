@@ -22,6 +22,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useAction } from '#web/ui/useAction.ts';
+import { InquiryOffers } from '../offers/InquiryOffers.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { InquiryMails } from './InquiryMails.tsx';
 import { InquiryNotes } from './InquiryNotes.tsx';
@@ -90,6 +91,7 @@ function Parts({ found }: { found: Inquiry }) {
       <Section title={t('common.children')}>
         <AskedChildren asked={children} />
       </Section>
+      <InquiryOffers found={found} />
       <InquiryTours found={found} />
       <InquiryTasks found={found} />
       <InquiryNotes found={found} />

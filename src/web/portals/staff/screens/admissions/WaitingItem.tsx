@@ -1,4 +1,4 @@
-import { ArrowUpDown, Check, Pencil, Undo2 } from 'lucide-react';
+import { ArrowUpDown, Check, Pencil, TicketCheck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { ExpectedOpening } from '#web/domains/admissions/ExpectedOpening.tsx';
 import { confirmFor, placeByHand } from '#web/domains/admissions/queries.ts';
@@ -80,6 +80,9 @@ export function WaitingItem({ waiting, onEdit, onMove }: WaitingItemProps) {
         </div>
       </div>
       <MoreMenu label={t('admissionsWaitlist.moreOf', { name })}>
+        <MenuItem icon={<TicketCheck />} asChild>
+          <Link to={`/admissions/${inquiryId}/offer/${id}`}>{t('admissionsWaitlist.offer')}</Link>
+        </MenuItem>
         <MenuItem icon={<Pencil />} onSelect={onEdit}>
           {t('admissionsWaitlist.edit')}
         </MenuItem>

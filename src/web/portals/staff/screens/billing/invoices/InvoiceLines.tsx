@@ -43,8 +43,10 @@ function useLineText() {
     const names = {
       late_pickup: t('billingInvoices.line.latePickup'),
       booked_day: t('billingInvoices.line.bookedDay'),
+      deposit: t('billingInvoices.line.deposit'),
     };
-    const name = category === 'late_pickup' || category === 'booked_day' ? names[category] : description;
+    const name =
+      category === 'late_pickup' || category === 'booked_day' || category === 'deposit' ? names[category] : description;
     const what = name || t('billingInvoices.line.other');
     return days !== null && ofDays !== null && days < ofDays
       ? t('billingInvoices.line.part', { what, part: days, all: ofDays })
