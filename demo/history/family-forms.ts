@@ -57,7 +57,7 @@ export function familyForms(
   const ids = new Map<string, number>();
   const idOf = (example: Example, { key }: Child) => ids.get(`${example} ${key}`) ?? 0;
   const at = (back: number, time: string) => calendar.moment(calendar.dayBack(back, time), time);
-  const timed = (hour: number, minute: number) => `${hour}:${String(minute).padStart(2, '0')}`;
+  const timed = (hour: number, minute: number) => [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 
   const send = ({ example, children, mustSign, back, dueIn, minute }: Sent): Deed => ({
     at: at(back, timed(9, minute)),
