@@ -75,6 +75,8 @@ for (const [device, options] of [
 
     await office.reload();
     await expect(office.getByRole('link', { name: 'Ana Okafor' })).toHaveCount(1);
+    // By then the session has ended; a page that stays open would say so.
+    await office.close();
     larkhouse.clock.set('2046-03-08T16:00:00Z');
     const later = await open('/admissions/tours', { as: house.as('Director'), ...options });
     await later.getByRole('button', { name: 'Ana Okafor came' }).click();
