@@ -34,9 +34,9 @@ await yieldToBrowser();
 const fetchLater = () => import('./laterRoutes.tsx');
 // Made before the language is there: the first screen's code and its session come at the same time.
 const router = createBrowserRouter(routes, {
-  patchRoutesOnNavigation: async ({ patch }) => {
-    const { laterRoutes } = await fetchLater();
-    for (const [place, screens] of Object.entries(laterRoutes)) patch(place, screens);
+  patchRoutesOnNavigation: async ({ path, patch }) => {
+    const { added } = await (path === '/room' ? import('./roomScreen.tsx') : fetchLater());
+    for (const [place, screens] of Object.entries(added)) patch(place, screens);
   },
 });
 

@@ -18,7 +18,7 @@ import { FirstPicture, GalleryFirstPaint } from './portals/parent/screens/galler
 import { RoomFirstPaint } from './portals/staff/screens/attendance/RoomFirstPaint.tsx';
 import { ChildrenFirstPaint } from './portals/staff/screens/children/ChildrenFirstPaint.tsx';
 import { DashboardFirstPaint } from './portals/staff/screens/dashboard/DashboardFirstPaint.tsx';
-import { ROOM } from './roomScreen.ts';
+import { ROOM } from './roomScreen.tsx';
 
 // Runs while the web application is built (scripts/build/firstPaint.ts), and in no browser.
 
@@ -46,10 +46,10 @@ const SCREENS: Readonly<Record<FirstPaint, Painted>> = {
   },
 };
 
-const LATER = { texts: [], code: () => import('./laterRoutes.tsx') };
+const ROUTES = { texts: [], code: () => import('./roomScreen.tsx') };
 const CODE: Readonly<Record<FirstPaint, readonly Screen<unknown>[]>> = {
   ...OF_PAINTED,
-  room: [STAFF_LAYOUT, LATER, ROOM],
+  room: [STAFF_LAYOUT, ROUTES, ROOM],
 };
 
 /** Every text there is, by language and file. */

@@ -4,7 +4,6 @@ import { requireTwoStepSetup } from './lib/guards.ts';
 import { withTexts } from './lib/i18n.ts';
 import type { Namespace } from './lib/locales.ts';
 import type { Portal } from './lib/portal.ts';
-import { ROOM } from './roomScreen.ts';
 import { lazily, type Place, type Screen } from './routes.tsx';
 
 /** A screen at its address, with the namespaces of texts that it speaks. */
@@ -218,7 +217,6 @@ const staffScreens: RouteObject[] = [
   screen('/billing/bank-import', ['billing'], () =>
     import('./portals/staff/screens/billing/bank/BankImportScreen.tsx').then((file) => file.BankImportScreen),
   ),
-  screen('/room', ROOM.texts, () => ROOM.code().then((file) => file.RoomScreen)),
   screen('/close-day', ['attendance', 'attendanceRoom', 'children', 'common', 'dashboardClose', 'staff'], () =>
     import('./portals/staff/screens/dashboard/close/CloseDayScreen.tsx').then((file) => file.CloseDayScreen),
   ),
@@ -299,7 +297,7 @@ const parentScreens: RouteObject[] = [
 ];
 
 /** The screens that no visit has to begin with: fetched with the first address that the first ones don't know. */
-export const laterRoutes: Readonly<Record<Place, RouteObject[]>> = {
+export const added: Readonly<Record<Place, RouteObject[]>> = {
   open: openScreens,
   staff: staffScreens,
   parent: parentScreens,

@@ -40,7 +40,9 @@ function screensFor(path: string, search: string, portal: Portal): readonly Scre
 
 function staffScreensFor(path: string) {
   if (path === '/children') return OF_PAINTED.children;
-  return DASHBOARD_PATHS.includes(path) ? OF_PAINTED.dashboard : [STAFF_LAYOUT, LATER];
+  if (DASHBOARD_PATHS.includes(path)) return OF_PAINTED.dashboard;
+  // The board's page names its own address.
+  return [STAFF_LAYOUT, ...(path === '/room' ? [] : [LATER])];
 }
 
 function parentScreensFor(path: string, view: string | null) {

@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router';
-import { laterRoutes } from '#web/laterRoutes.tsx';
+import { added as laterRoutes } from '#web/laterRoutes.tsx';
 import { isOpenPage, portalOf } from '#web/lib/portal.ts';
+import { added as roomRoutes } from '#web/roomScreen.tsx';
 import { routes } from '#web/routes.tsx';
 
 /** Every address of the application, as its routes write it: '/milestones/:childId'. */
 export const ADDRESSES: readonly string[] = [
   ...pathsOf(routes),
-  ...Object.values(laterRoutes).flatMap((later) => pathsOf(later)),
+  ...[laterRoutes, roomRoutes].flatMap((added) => Object.values(added).flatMap((later) => pathsOf(later))),
 ].filter((path) => path !== '*');
 
 function pathsOf(of: readonly RouteObject[]): string[] {
