@@ -89,7 +89,7 @@ test('a mother fills in a form of every kind of block on a phone, also without a
   await send(house, EVERYTHING, 'Ada');
   const phone = await open('/parent-profile', { asParent, ...PHONE });
   await phone.getByRole('link', { name: 'Forms to sign' }).click();
-  await expect(phone.getByText('To fill in')).toBeVisible();
+  await expect(phone.getByText('To fill in', { exact: true })).toBeVisible();
   await expectAccessible(phone, 'the forms of a family', 'light', 'dark');
   await phone.getByRole('link', { name: 'About your child' }).click();
   await expect(phone.getByText('So that we know each other.')).toBeVisible();
