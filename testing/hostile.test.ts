@@ -105,7 +105,6 @@ const READ_BACK: Readonly<Record<string, string>> = {
   'POST /api/billing/accounts/:id/payments': '',
   'POST /api/bookings/:id/decline': '',
   'POST /api/offers/:id/end': '',
-  'POST /api/offers/:id/birth': '',
   'POST /api/staff/:id/papers': '',
   'PATCH /api/papers/:id': '',
   'POST /api/staff/:id/training': '',
@@ -264,6 +263,7 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'POST /api/inquiries/:id/notes': [201],
   'POST /api/inquiries/:id/tasks': [201],
   // They answer what was returned, or what the family sees; offers.test.ts and accepting.test.ts look at what is kept.
+  'POST /api/offers/:id/birth': [200, 409],
   'POST /api/offers/:id/deposit/return': [200, 409],
   'POST /api/join/inquiries/:token/offers/:id/decline': [200, 429],
   'POST /api/cameras': [201],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { setInquiryState } from '#server/domains/admissions/commands.ts';
 import { inquiryById, insertLink } from '#server/domains/admissions/queries.ts';
 import { keepInquiry } from '#server/domains/admissions/receive.ts';
@@ -16,18 +17,31 @@ import { asking, inquiry } from './fresh-admissions.ts';
 const SLOTS = [1, 2, 3].map((weekday) => ({ weekday, arrives: '08:00', leaves: '15:00' }));
 export const STARTS = '2026-09-07';
 
-/** A room of infants with a place for everybody. */
-const wideRoom = (stage: Stage): Promise<number> =>
-  here(stage, async (scope) => {
-    const found = await scope.maybe(roomByName('Wide Room'));
-    if (found) return found.id;
-    const ages = { ageGroup: 'infants' as const, minAgeMonths: 0, maxAgeMonths: 72 };
-    return (await addRoom(scope, { name: 'Wide Room', ...ages, capacity: null, childrenPerStaff: 6 })).id;
+/** A room of infants with a place for everybody; of several who make it at once one does. */
+async function wideRoom(stage: Stage): Promise<number> {
+  const find = () => here(stage, (scope) => scope.maybe(roomByName('Wide Room')));
+  const ages = { ageGroup: 'infants' as const, minAgeMonths: 0, maxAgeMonths: 72 };
+  const make = () =>
+    here(stage, (scope) => addRoom(scope, { name: 'Wide Room', ...ages, capacity: null, childrenPerStaff: 6 }));
+  const room = (await find()) ?? (await make().catch(find));
+  return room?.id ?? 0;
+}
+
+/** The child and the e-mail of an inquiry are named by its number: nobody else has them, whatever else was made before. */
+async function named(stage: Stage, inquiryId: number): Promise<number> {
+  const email = `family-of-${inquiryId}@asking.test`;
+  await here(stage, async (scope) => {
+    await scope.count(sql`update inquiry_child set first_name = ${`Ida ${inquiryId}`} where inquiry_id = ${inquiryId}`);
+    await scope.count(
+      sql`update inquiry_contact set email = ${email}, email_key = ${email} where inquiry_id = ${inquiryId}`,
+    );
   });
+  return inquiryId;
+}
 
 /** What staff say of an offer to a child of an inquiry of its own. */
 export async function offering(stage: Stage, inquiryId?: number) {
-  const id = inquiryId ?? (await inquiry(stage)).params.id;
+  const id = await named(stage, inquiryId ?? (await inquiry(stage)).params.id);
   const { children } = await here(stage, (scope) => scope.one(inquiryById(id)));
   return {
     inquiryChildId: children[0]?.id ?? 0,
@@ -60,11 +74,9 @@ export async function acceptedOffer(stage: Stage): Promise<{ params: { id: numbe
   return { params };
 }
 
-let unborn = 0;
 /** One that was accepted for a child which is not born yet. */
 export async function awaitedOffer(stage: Stage): Promise<{ params: { id: number } }> {
-  unborn += 1;
-  const { children, contacts, language } = asking(`awaiting-${unborn}@asking.test`);
+  const { children, contacts, language } = asking();
   const awaited = children.map((child) => ({ ...child, firstName: null, birthDate: null, dueDate: '2026-05-01' }));
   const said = { contacts: contacts.map((one) => ({ ...one, phoneNumber: null })), children: awaited, language };
   const { params } = await openOffer(stage, await here(stage, (scope) => keepInquiry(scope, said, 'family')));

@@ -3,12 +3,11 @@ import type { Scope } from '#server/db/scope.ts';
 import { locked } from '#server/domains/admissions/commands.ts';
 import { noteActive, setState } from '#server/domains/admissions/queries.ts';
 import { planRows } from '#server/domains/billing/plans/queries.ts';
-import { holdPlacesBetween, roomsOfHouse } from '#server/domains/bookings/queries.ts';
-import { FORECAST_MONTHS } from '#server/domains/planning/forecast-rules.ts';
+import { bookingRules, holdPlacesBetween, roomsOfHouse } from '#server/domains/bookings/queries.ts';
 import { meetingsInRoom } from '#server/domains/planning/read.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { addMonths } from '#server/kernel/clock/zone.ts';
+import { addDays } from '#server/kernel/clock/zone.ts';
 import { conflict, HttpError, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { withValues } from '#server/kernel/i18n/translate.ts';
 import { enqueue } from '#server/kernel/jobs/outbox.ts';
@@ -48,7 +47,7 @@ export async function makeOffer(server: Server, scope: Scope, said: NewOffer): P
   if ((await sendable(scope, said.formIds)).length < said.formIds.length)
     throw invalid({ formIds: 'Choose forms that are published and in use' });
   scope.later(rows.lockOffering());
-  scope.later(holdPlacesBetween(said.startsOn, addMonths(said.startsOn, FORECAST_MONTHS)));
+  await holdBookable(scope, said.startsOn, today);
   await refuseWithoutPlace(scope, said, child);
   const { inquiryChildId, roomId, startsOn, deposit, isRefundable, hours, slots, planIds, formIds } = said;
   const expiresAt = endOf(scope.now, hours, startsOn, center.zone);
@@ -80,6 +79,13 @@ async function childToOffer(server: Server, scope: Scope, id: number): Promise<r
   if (isNamed && (await isEnrolled(scope, { firstName, lastName, birthDate })))
     throw conflict('A child of this name and day of birth is enrolled already');
   return child;
+}
+
+/** Holds the dates from the first day on that families can book: behind them nobody else gives a place. */
+async function holdBookable(scope: Scope, startsOn: string, today: string): Promise<void> {
+  const rules = await scope.maybe(bookingRules());
+  const last = addDays(today, rules?.aheadDays ?? 0);
+  if (last >= startsOn) scope.later(holdPlacesBetween(startsOn, last));
 }
 
 async function refuseUnknown(scope: Scope, { roomId, planIds }: NewOffer, today: string): Promise<void> {
