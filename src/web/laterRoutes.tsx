@@ -149,8 +149,7 @@ const staffScreens: RouteObject[] = [
   screen(
     '/admissions/:id',
     ['admissions', 'admissionsJoin', 'admissionsLetters', 'admissionsTours', 'common', 'offers', 'offersFamily'],
-    () =>
-    import('./portals/staff/screens/admissions/InquiryScreen.tsx').then((file) => file.InquiryScreen),
+    () => import('./portals/staff/screens/admissions/InquiryScreen.tsx').then((file) => file.InquiryScreen),
   ),
   screen('/forms', ['children', 'common', 'formsLibrary'], () =>
     import('./portals/staff/screens/forms/FormsScreen.tsx').then((file) => file.FormsScreen),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
+import { publishedForm, sentForm } from '#testing/forms.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { pdfText } from '#testing/pdf-text.ts';
@@ -34,11 +35,8 @@ async function archiveOf(client: Client, childId: number): Promise<ReadonlyMap<s
 test('what a guardian signed lies in the archive of the child, with its hash and its files (forms-35)', async () => {
   const family = await scene.newFamily();
   const parent = await scene.parentOf(family);
-  const body = { larkhouseForm: 1, body: CARD };
-  const formId = (await scene.director.post<{ id: number }>('/api/forms', body)).body.id;
-  await scene.director.post(`/api/forms/${formId}/versions`, {});
-  const sending = { formId, childIds: [family.childId], dueOn: '2026-03-20', mustSign: 'one' };
-  const id = (await scene.director.post<{ id: number }[]>('/api/form-requests', sending)).body[0]?.id ?? 0;
+  const formId = await publishedForm(scene, CARD);
+  const id = await sentForm(scene, { formId, childId: family.childId, mustSign: 'one' });
   expect([...(await archiveOf(parent, family.childId)).keys()].filter((name) => name.startsWith('forms/'))).toEqual([]);
   const path = `/api/parent/form-requests/${id}`;
   const { filePath } = (await parent.upload<{ filePath: string }>('/api/uploads', pdf(), 'card.pdf')).body;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endConsents, heldChildren } from '#server/domains/children/consent-queries.ts';
 import { postPhoto } from '#server/domains/gallery/commands.ts';
-import { addGuardian } from '#server/domains/guardians/commands.ts';
 import type { Client } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
+import { familyOfTwo, publishedForm, sentForm } from '#testing/forms.ts';
 import { SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { photograph } from '#testing/pictures.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
@@ -53,27 +53,14 @@ let mother: Client;
 let father: Client;
 beforeAll(async () => {
   scene = await startScene();
-  formId = (await scene.director.post<{ id: number }>('/api/forms', { larkhouseForm: 1, body: CONSENTS })).body.id;
-  await scene.director.post(`/api/forms/${formId}/versions`, {});
+  formId = await publishedForm(scene, CONSENTS);
 });
 afterAll(() => scene.stop());
 beforeEach(async () => {
-  family = await scene.newFamily();
-  otherId = await scene.inCenter((scope) =>
-    addGuardian(
-      scope,
-      { firstName: 'Otto', lastName: 'Other', email: null, phoneNumber: null, address: null, passwordHash: 'none' },
-      [{ childId: family.childId, relationship: 'parent' }],
-    ),
-  );
-  mother = await scene.parentOf(family);
-  father = await scene.parentOf({ ...family, guardianId: otherId });
+  ({ family, otherId, mother, father } = await familyOfTwo(scene));
 });
 
-async function sent(mustSign: 'one' | 'all' = 'one'): Promise<number> {
-  const body = { formId, childIds: [family.childId], dueOn: '2026-03-20', mustSign };
-  return (await scene.director.post<{ id: number }[]>('/api/form-requests', body)).body[0]?.id ?? 0;
-}
+const sent = (mustSign: 'one' | 'all' = 'one') => sentForm(scene, { formId, childId: family.childId, mustSign });
 async function signed(client: Client, id: number, answers: object, typedName: string = SIGNING.typedName) {
   const path = `/api/parent/form-requests/${id}`;
   const { version } = (await client.put<{ version: number }>(`${path}/draft`, { answers })).body;

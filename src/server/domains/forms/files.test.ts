@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { sweepFiles } from '#server/domains/uploads/jobs.ts';
 import type { Client } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
+import { familyOfTwo, publishedForm, sentForm } from '#testing/forms.ts';
 import { SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { pdf, photograph } from '#testing/pictures.ts';
@@ -32,32 +32,18 @@ const ASKING = {
 let scene: Scene;
 let formId: number;
 let family: Family;
-let otherId: number;
 let mother: Client;
 let father: Client;
 beforeAll(async () => {
   scene = await startScene();
-  formId = (await scene.director.post<{ id: number }>('/api/forms', { larkhouseForm: 1, body: ASKING })).body.id;
-  await scene.director.post(`/api/forms/${formId}/versions`, {});
+  formId = await publishedForm(scene, ASKING);
 });
 afterAll(() => scene.stop());
 beforeEach(async () => {
-  family = await scene.newFamily();
-  otherId = await scene.inCenter((scope) =>
-    addGuardian(
-      scope,
-      { firstName: 'Otto', lastName: 'Other', email: null, phoneNumber: null, address: null, passwordHash: 'none' },
-      [{ childId: family.childId, relationship: 'parent' }],
-    ),
-  );
-  mother = await scene.parentOf(family);
-  father = await scene.parentOf({ ...family, guardianId: otherId });
+  ({ family, mother, father } = await familyOfTwo(scene));
 });
 
-async function sent(mustSign: 'one' | 'all' = 'one'): Promise<number> {
-  const body = { formId, childIds: [family.childId], dueOn: '2026-03-20', mustSign };
-  return (await scene.director.post<{ id: number }[]>('/api/form-requests', body)).body[0]?.id ?? 0;
-}
+const sent = (mustSign: 'one' | 'all' = 'one') => sentForm(scene, { formId, childId: family.childId, mustSign });
 const at = (id: number, rest = '') => `/api/parent/form-requests/${id}${rest}`;
 const upload = async (client: Client, bytes: Uint8Array<ArrayBuffer> = pdf(), name = 'card.pdf') =>
   (await client.upload<{ filePath: string }>('/api/uploads', bytes, name)).body.filePath;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addGuardian } from '#server/domains/guardians/commands.ts';
 import type { Client } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
+import { familyOfTwo, publishedForm, sentForm } from '#testing/forms.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
@@ -46,35 +46,20 @@ const NED = { name: 'Ned New', 'phone-number': '555 7744' };
 let scene: Scene;
 let formId: number;
 let family: Family;
-let otherId: number;
 let mother: Client;
 let father: Client;
 beforeAll(async () => {
   scene = await startScene();
-  formId = (await scene.director.post<{ id: number }>('/api/forms', { larkhouseForm: 1, body: EMERGENCY_CARD })).body
-    .id;
-  await scene.director.post(`/api/forms/${formId}/versions`, {});
+  formId = await publishedForm(scene, EMERGENCY_CARD);
 });
 afterAll(() => scene.stop());
 beforeEach(async () => {
-  family = await scene.newFamily();
-  otherId = await scene.inCenter((scope) =>
-    addGuardian(
-      scope,
-      { firstName: 'Otto', lastName: 'Away', email: null, phoneNumber: null, address: null, passwordHash: 'none' },
-      [{ childId: family.childId, relationship: 'parent' }],
-    ),
-  );
-  mother = await scene.parentOf(family);
-  father = await scene.parentOf({ ...family, guardianId: otherId });
+  ({ family, mother, father } = await familyOfTwo(scene, 'Away'));
 });
 
 const file = (rest = '') => `/api/children/${family.childId}/file${rest}`;
 const fileFor = async (client = scene.director) => (await client.get<File>(file())).body;
-async function sent(mustSign: 'one' | 'all' = 'one'): Promise<number> {
-  const body = { formId, childIds: [family.childId], dueOn: '2026-03-20', mustSign };
-  return (await scene.director.post<{ id: number }[]>('/api/form-requests', body)).body[0]?.id ?? 0;
-}
+const sent = (mustSign: 'one' | 'all' = 'one') => sentForm(scene, { formId, childId: family.childId, mustSign });
 const at = (id: number, rest = '') => `/api/parent/form-requests/${id}${rest}`;
 const read = async (client: Client, id: number) => (await client.get<FamilyForm>(at(id))).body;
 const keep = async (client: Client, id: number, answers: object) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { effectsIn } from '#testing/effects/seen.ts';
+import { publishedForm } from '#testing/forms.ts';
 import { PERMISSION, SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { lacks } from './packet-rules.ts';
@@ -27,11 +28,7 @@ const send = (childIds: number[] | null) =>
   scene.director.post<{ sent: number }>('/api/form-packet', { childIds, dueOn: '2026-04-01', mustSign: 'one' });
 const answer = (line: string, formId: number | null) =>
   scene.director.put<Packet>(`/api/form-packet/${line}`, { formId });
-async function published(): Promise<number> {
-  const { id } = (await scene.director.post<{ id: number }>('/api/forms', { larkhouseForm: 1, body: PERMISSION })).body;
-  await scene.director.post(`/api/forms/${id}/versions`, {});
-  return id;
-}
+const published = () => publishedForm(scene, PERMISSION);
 
 test('the files in rules/forms/ name every line once, and what was not read claims nothing', () => {
   const ids = FORM_RULES.flatMap(({ lines }) => lines.map(({ id }) => id));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Client } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
+import { publishedForm } from '#testing/forms.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
@@ -48,8 +49,7 @@ beforeAll(async () => {
 afterAll(() => scene.stop());
 beforeEach(async () => {
   scene.larkhouse.clock.set('2026-03-02T12:30:00Z');
-  formId = (await scene.director.post<{ id: number }>('/api/forms', { larkhouseForm: 1, body: YEARLY })).body.id;
-  await scene.director.post(`/api/forms/${formId}/versions`, {});
+  formId = await publishedForm(scene, YEARLY);
   family = await scene.newFamily();
   mother = await scene.parentOf(family);
 });

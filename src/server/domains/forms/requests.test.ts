@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addGuardian } from '#server/domains/guardians/commands.ts';
 import type { Client } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
+import { familyOfTwo, publishedForm } from '#testing/forms.ts';
 import { HOSTILE_TEXTS } from '#testing/hostile-texts.ts';
 import { PERMISSION, SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { pdfText } from '#testing/pdf-text.ts';
@@ -58,22 +58,10 @@ beforeAll(async () => {
 });
 afterAll(() => scene.stop());
 beforeEach(async () => {
-  family = await scene.newFamily();
-  otherId = await scene.inCenter((scope) => {
-    const person = { firstName: 'Otto', lastName: 'Other', email: null, phoneNumber: null, address: null };
-    return addGuardian(scope, { ...person, passwordHash: 'none' }, [
-      { childId: family.childId, relationship: 'parent' },
-    ]);
-  });
-  mother = await scene.parentOf(family);
-  father = await scene.parentOf({ ...family, guardianId: otherId });
+  ({ family, otherId, mother, father } = await familyOfTwo(scene));
 });
 
-async function published(body: object = PERMISSION): Promise<number> {
-  const { id } = (await scene.director.post<{ id: number }>('/api/forms', { larkhouseForm: 1, body })).body;
-  expect((await scene.director.post(`/api/forms/${id}/versions`, {})).status).toBe(200);
-  return id;
-}
+const published = (body: object = PERMISSION) => publishedForm(scene, body);
 const send = (mustSign: 'one' | 'all', more: object = {}) =>
   scene.director.post<FormRequest[]>('/api/form-requests', {
     formId,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
+import { publishedForm, sentForm } from '#testing/forms.ts';
 import { PERMISSION, SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import type { Family } from '#testing/world.ts';
@@ -27,13 +28,8 @@ beforeEach(async () => {
   ids = [await sent(), await sent()];
 });
 
-async function sent(): Promise<number> {
-  const form = { larkhouseForm: 1, body: PERMISSION };
-  const { id: formId } = (await scene.director.post<{ id: number }>('/api/forms', form)).body;
-  await scene.director.post(`/api/forms/${formId}/versions`, {});
-  const body = { formId, childIds: [family.childId], dueOn: '2026-03-20', mustSign: 'all' };
-  return (await scene.director.post<{ id: number }[]>('/api/form-requests', body)).body[0]?.id ?? 0;
-}
+const sent = async () =>
+  sentForm(scene, { formId: await publishedForm(scene, PERMISSION), childId: family.childId, mustSign: 'all' });
 const at = (id: number, rest = '') => `/api/parent/form-requests/${id}${rest}`;
 const answer = (id: number, answers: object = { 'may-walk': 'no' }) => mother.put<Form>(at(id, '/draft'), { answers });
 const read = async (id: number) => (await mother.get<Form>(at(id))).body;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { momentOf } from '#server/kernel/clock/zone.ts';
 import type { Client } from '#testing/client.ts';
+import { publishedForm } from '#testing/forms.ts';
 import { runJobs } from '#testing/jobs.ts';
 import { PERMISSION, SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
@@ -36,14 +37,10 @@ beforeEach(async () => {
   });
 });
 
+const published = () => publishedForm({ director }, PERMISSION);
 async function at(day: string, time = '08:00') {
   scene.larkhouse.clock.set(momentOf(day, time, 'America/New_York').toISOString());
   director = await scene.as('Director');
-}
-async function published(): Promise<number> {
-  const { id } = (await director.post<{ id: number }>('/api/forms', { larkhouseForm: 1, body: PERMISSION })).body;
-  await director.post(`/api/forms/${id}/versions`, {});
-  return id;
 }
 async function sent(mustSign: 'one' | 'all' = 'all', childIds = [family.childId], form = formId): Promise<number> {
   const body = { formId: form, childIds, dueOn: '2026-03-20', mustSign };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { effectsIn } from '#testing/effects/seen.ts';
+import { publishedForm } from '#testing/forms.ts';
 import { PERMISSION } from '#testing/matrix/fresh-forms.ts';
 import { type AnsweredOffer, offerStage, type Refused, STARTS } from '#testing/offer-stage.ts';
 import { firstOf } from '#testing/scene.ts';
@@ -19,11 +20,7 @@ const monthly = () => {
   plans += 1;
   return plan({ name: `Three days ${plans}`, kind: 'tuition', cadence: 'monthly', amount: 90_000 });
 };
-async function form(): Promise<number> {
-  const { id } = (await now().director.post<{ id: number }>('/api/forms', { larkhouseForm: 1, body: PERMISSION })).body;
-  await now().director.post(`/api/forms/${id}/versions`, {});
-  return id;
-}
+const form = () => publishedForm(now(), PERMISSION);
 
 test('accepting enrolls the child with days, guardians, plan, deposit, forms and invitations, at once and once (offers-4)', async () => {
   const family = await now().ask({ contacts: [ANA, BEN] });

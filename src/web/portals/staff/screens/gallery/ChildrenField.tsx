@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Check, X } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useOwnRoom } from '#web/domains/center/ownRoom.ts';
-import { ChildAvatar } from '#web/domains/children/ChildName.tsx';
+import { ChildrenPicker } from '#web/domains/children/ChildrenPicker.tsx';
 import { children } from '#web/domains/children/queries.ts';
 import { fullName } from '#web/domains/children/rules.ts';
 import { consentsOf } from '#web/domains/gallery/queries.ts';
@@ -10,9 +10,7 @@ import type { Photo } from '#web/domains/gallery/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Combobox } from '#web/ui/Combobox.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
 
 type ChildrenFieldProps = {
   chosen: readonly number[];
@@ -58,38 +56,18 @@ export function ChildrenField({ chosen, onChange, tagged = [], error }: Children
           </div>
         </Field>
       )}
-      <Field label={t('galleryManagement.fields.children')} required {...(error && { error })}>
-        <Combobox
-          options={enrolled
-            .filter(({ id }) => !chosen.includes(id) && !ownChildren.some((child) => child.id === id))
-            .map((child) => ({
-              value: String(child.id),
-              label: fullName(child),
-              detail: child.room,
-              leading: <ChildAvatar child={child} size="small" />,
-            }))}
-          value={null}
-          onChange={(id) => id !== null && onChange([...chosen, Number(id)])}
-          placeholder={t('galleryManagement.fields.childrenPlaceholder')}
-          emptyText={t('galleryManagement.fields.noChild')}
-          resultsText={(count) => t('galleryManagement.fields.childrenFound', { count })}
-        />
-      </Field>
-      {others.length > 0 && (
-        <ul aria-label={t('galleryManagement.fields.children')} className="flex flex-wrap gap-2">
-          {others.map((id) => (
-            <li key={id} className="flex items-center rounded-full bg-action-soft ps-3.5 text-action-soft-ink text-sm">
-              <span className="wrap-anywhere font-medium">{nameOf(id)}</span>
-              <IconButton
-                label={t('galleryManagement.fields.untag', { name: nameOf(id) })}
-                onClick={() => onChange(chosen.filter((one) => one !== id))}
-              >
-                <X />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChildrenPicker
+        offered={enrolled.filter(({ id }) => !chosen.includes(id) && !ownChildren.some((child) => child.id === id))}
+        chosen={others.map((id) => ({ id, name: nameOf(id) }))}
+        onAdd={(id) => onChange([...chosen, id])}
+        onRemove={(id) => onChange(chosen.filter((one) => one !== id))}
+        label={t('galleryManagement.fields.children')}
+        placeholder={t('galleryManagement.fields.childrenPlaceholder')}
+        emptyText={t('galleryManagement.fields.noChild')}
+        resultsText={(count) => t('galleryManagement.fields.childrenFound', { count })}
+        removeText={(name) => t('galleryManagement.fields.untag', { name })}
+        error={error}
+      />
       {unreleased.map((id) => (
         <Alert key={id} tone="warning" title={t('galleryManagement.release.missing', { name: nameOf(id) })}>
           {t('galleryManagement.release.ownFamily')}
