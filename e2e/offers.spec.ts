@@ -39,7 +39,7 @@ for (const device of ['phone', 'desktop'] as const) {
 
     const office = await open('/admissions', { as: house.as('Director'), ...like });
     await office.getByRole('link', { name: 'Ana Lindqvist' }).click();
-    await office.getByLabel('Status').selectOption('waiting');
+    await office.getByRole('combobox', { name: 'Status' }).selectOption('waiting');
     await office.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(office.getByText('The status is saved', { exact: true })).toBeVisible();
     await office.goto('/admissions/waitlist');
@@ -102,7 +102,7 @@ test('a family declines on a phone, and staff ask who is next by a tap', async (
     await form.getByRole('button', { name: 'Save the inquiry' }).click();
     await expect(form).toBeHidden();
     await office.getByRole('link', { name: `${name} Sorensen` }).click();
-    await office.getByLabel('Status').selectOption('waiting');
+    await office.getByRole('combobox', { name: 'Status' }).selectOption('waiting');
     await office.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(office.getByText('The status is saved', { exact: true }).last()).toBeVisible();
     await office.goto('/admissions');

@@ -18,7 +18,7 @@ export function PriceList({ price: { regular, fees, months, total } }: { price: 
       term: plan,
       detail: t('offersFamily.price.once', { amount: formatMoney(amount) }),
     })),
-    ...months.map(({ month, amount }) => ({ term: formatMonth(month), detail: formatMoney(amount) })),
+    ...months.map(({ month, amount }) => ({ term: formatMonth(month.slice(0, 7)), detail: formatMoney(amount) })),
     { term: t('offersFamily.price.total'), detail: <strong>{formatMoney(total)}</strong> },
   ];
   return <DescriptionList items={items} />;
