@@ -36,8 +36,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Short: the list of all files is fetched with the first screen, and neither hashes nor names compress.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
+        // Short: the list of all files is fetched with the first screen, and hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: chunkGroups(),
         },

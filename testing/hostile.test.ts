@@ -262,6 +262,8 @@ const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/waitlist/:id/place': [200],
   'POST /api/inquiries/:id/notes': [201],
   'POST /api/inquiries/:id/tasks': [201],
+  // No text but a day and times, and only one offer at a time to a child.
+  'POST /api/offers': [201, 409, 422],
   // They answer what was returned, or what the family sees; offers.test.ts and accepting.test.ts look at what is kept.
   'POST /api/offers/:id/birth': [200, 409],
   'POST /api/offers/:id/deposit/return': [200, 409],

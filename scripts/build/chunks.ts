@@ -14,6 +14,8 @@ const VENDOR =
 const PIECES =
   /web\/(ui\/(Loaded|together|useAction|useDialog|lazyDialog|confirm|ManagedList|tellIncomplete|usePictureInput|copyText|useJoinedRef)|layout\/useSearchText|lib\/(useUpload|formErrors|sentBefore|useDebounced|saveFile|mergeEdits))\.tsx?$/;
 
+const INPUTS = /web\/ui\/(TextArea|SegmentedControl|Switch|TimeInput|DateInput|EmailInput|Select|Stepper)\.tsx$/;
+
 /** What runs at once, and what every screen stands in. */
 const START = 'main.ts';
 const APP = 'app.tsx';
@@ -56,6 +58,7 @@ export function chunkGroups(): Groups {
     { name: 'dialog', test: /web\/ui\/(Dialog|ConfirmDialog|FormDialog)\.tsx$/ },
     // What later screens have in common: by themselves these would be ten names more in the list that the first screen brings.
     { name: 'pieces', test: PIECES },
+    { name: 'inputs', test: INPUTS },
     { name: 'forms', test: /react-hook-form/ },
     { name: 'icons', test: /lucide-react/, maxModuleSize: 2000, minShareCount: 2 },
     { name: 'paged', test: /infiniteQuery|InfiniteQuery/ },

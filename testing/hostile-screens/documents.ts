@@ -152,6 +152,8 @@ export const GIVEN: readonly string[] = [
   'GET /api/gallery/archive',
   'GET /api/messages/attachments/:id',
   'GET /api/child-documents/:id/pages/:page',
+  'GET /api/form-requests/:id/files/:fileId',
+  'GET /api/parent/form-requests/:id/files/:fileId',
   'GET /api/papers/:id/file',
   'GET /api/health-papers/:id/file',
   'GET /api/training/:id/file',

@@ -67,5 +67,15 @@ function referring({ $schema, $defs = {}, ...schema }: z.core.JSONSchema.BaseSch
   return atRoot(schema);
 }
 
+/** Without what a format or a type says already: the pattern of a date, and that a number is safe in a program. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });

@@ -63,6 +63,7 @@ const STAYS: Readonly<Record<string, string>> = {
   nap_check: 'how staff watched over naps, kept for licensing',
   notice: 'the guardian wrote it; attendance tells what came of it',
   notification: 'tells once more what is given',
+  offer: 'what was agreed before the first day; plans, days and forms tell what holds',
   parent_invitation: 'about an adult',
   payer_split: 'the payer’s books',
   photo_presence: 'opens photos of rooms; the photos are given',
