@@ -7,13 +7,11 @@ import { sendForm } from '#server/domains/forms/request-commands.ts';
 import { formRequests } from '#server/domains/forms/request-queries.ts';
 import { asGuardian } from '#testing/day.ts';
 import { PERMISSION, SIGNING } from '#testing/matrix/fresh-forms.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { chooseMore } from './controls.ts';
 import type { House } from './house.ts';
 import { makeFather, makeMother } from './parents.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
-
-const WIDTHS = { 'on a phone': PHONE, 'at a desk': DESKTOP };
+import { expect, PHONE, test } from './test.ts';
 
 /** A form of PERMISSION's words that is published. */
 const published = (house: House) =>
@@ -36,9 +34,9 @@ async function addBlock(page: Page, kind: RegExp, fill: (dialog: ReturnType<type
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-for (const [where, width] of Object.entries(WIDTHS)) {
-  test(`a form is written from nothing, tried out and published, ${where}`, async ({ house, open }) => {
-    const office = await open('/forms', { as: house.as('Director'), ...width });
+for (const [width, device] of Object.entries(WIDTHS)) {
+  test(`a form is written from nothing, tried out and published, ${width}`, async ({ house, open }) => {
+    const office = await open('/forms', { as: house.as('Director'), ...device });
     await expect(office.getByRole('heading', { name: 'Start from an example' })).toBeVisible();
     await expectAccessible(office, 'the empty library');
     await office.getByRole('button', { name: 'New form' }).last().click();
@@ -99,7 +97,7 @@ for (const [where, width] of Object.entries(WIDTHS)) {
     await office.getByRole('button', { name: 'Save the draft' }).filter({ visible: true }).click();
     await expect(office.getByText('The draft is saved', { exact: true })).toBeVisible();
 
-    const isPhone = width === PHONE;
+    const isPhone = device === PHONE;
     if (isPhone) await office.getByRole('radio', { name: 'Preview' }).check();
     const preview = office.getByRole('region', { name: 'Preview' });
     await preview.getByRole('radio', { name: 'Deutsch' }).check();

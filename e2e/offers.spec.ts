@@ -1,14 +1,14 @@
 import { changeSettings } from '#server/domains/admissions/settings.ts';
 import { addPlan } from '#server/domains/billing/plans/commands.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { test } from './mail.ts';
 import { expect, PHONE } from './test.ts';
 
 /** Sixty days behind the house's Monday, rounded to the next one. */
 const FIRST_DAY = '2046-05-07';
 
-for (const device of ['phone', 'desktop'] as const) {
-  test(`a place goes from the waitlist to the child that is expected on its first day, on a ${device}`, async ({
+for (const [width, like] of Object.entries(WIDTHS)) {
+  test(`a place goes from the waitlist to the child that is expected on its first day, ${width}`, async ({
     house,
     open,
     inbox,
@@ -17,7 +17,6 @@ for (const device of ['phone', 'desktop'] as const) {
   }) => {
     // The warning that too few staff are assigned is an answer, too.
     complaints.expect(/409 .*\/api\/offers/);
-    const like = device === 'phone' ? PHONE : {};
     await house.within(async (scope) => {
       await changeSettings(scope, { isOpen: true, keepMonths: 12 });
       await addPlan(scope, { name: 'Three days', kind: 'tuition', cadence: 'monthly', amount: 90_000 });

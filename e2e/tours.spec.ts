@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmInquiry } from '#server/domains/admissions/letters.ts';
 import { keepInquiry } from '#server/domains/admissions/receive.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, WIDTHS } from './accessibility.ts';
 import type { House } from './house.ts';
 import { test } from './mail.ts';
 import { expect, PHONE } from './test.ts';
@@ -41,11 +41,8 @@ async function openTimes(office: Page, { date, until }: { date: string; until?: 
   await expect(form).toBeHidden();
 }
 
-for (const [device, options] of [
-  ['a desk', {}],
-  ['a phone', PHONE],
-] as const)
-  test(`a family books a tour by one tap, moves it, and staff at ${device} see who comes and who came`, async ({
+for (const [width, options] of Object.entries(WIDTHS))
+  test(`a family books a tour by one tap, moves it, and staff see who comes and who came, ${width}`, async ({
     house,
     larkhouse,
     open,
