@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from '#testing/chromium.ts';
 
 /** Of more than half a minute each. */
-const LONG = ['every-screen.spec.ts', 'team-week.spec.ts'];
+const LONG = ['every-screen.spec.ts', 'team-week.spec.ts', 'first-day-walk.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',

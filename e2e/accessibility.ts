@@ -9,7 +9,7 @@ export const isThorough = process.env.THOROUGH !== undefined;
 export const WIDTHS = isThorough ? { '1440 px': DESKTOP } : { '390 px': PHONE };
 /** The devices in a teacher's hand on which a way is walked, as `WIDTHS`. */
 export const HANDHELD = isThorough ? { '1024 px': TABLET } : { '390 px': PHONE };
-/** Widths at which screen after screen is looked at for barriers: all of them by the slow suite; the gate looks where it comes by. */
+/** Widths at which screen after screen is looked at for barriers, and the longest ways are walked: all of them by the slow suite; the gate looks where it comes by. */
 export const LOOKED_AT = isThorough ? { '390 px': PHONE, '1440 px': DESKTOP } : {};
 
 type Theme = 'light' | 'dark';

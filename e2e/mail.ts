@@ -5,8 +5,8 @@ import { test as base, expect } from './test.ts';
 export interface Inbox {
   /** The first mail to an address, once it has come. */
   mailTo(address: string): Promise<Delivered>;
-  /** The link in that mail. */
-  linkFor(address: string): Promise<string>;
+  /** The first link in that mail; with a path, of the first mail that has a link to it. */
+  linkFor(address: string, path?: string): Promise<string>;
   /** Everybody who got one. */
   addresses(): string[];
   /** Throws away what has come so far. */
@@ -45,11 +45,15 @@ export const test = base.extend<Fixtures, { postOffice: PostOffice }>({
       await expect.poll(() => arrived(address), `a mail to ${address}`).toBeDefined();
       return arrived(address) as Delivered;
     };
-    const linkFor: Inbox['linkFor'] = async (address) => {
-      const { text } = await mailTo(address);
-      const [link = ''] = text.match(/https?:\/\/\S+/) ?? [];
-      expect(link, `the link in: ${text}`).not.toBe('');
-      return link;
+    const linkFor: Inbox['linkFor'] = async (address, path = '') => {
+      const links = () =>
+        delivered
+          .filter(({ to }) => to.includes(address))
+          .slice(0, path === '' ? 1 : undefined)
+          .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+          .filter((link) => new URL(link).pathname.startsWith(path));
+      await expect.poll(() => links()[0], `a link ${path} for ${address}`).toBeDefined();
+      return links()[0] ?? '';
     };
     empty();
     await use({ mailTo, linkFor, empty, addresses: () => delivered.flatMap(({ to }) => to) });

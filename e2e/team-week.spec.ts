@@ -7,7 +7,7 @@ import { beginEmployment } from '#server/domains/employment/commands.ts';
 import { addKiosk } from '#server/domains/kiosk/kiosks.ts';
 import { agreeOnDays } from '#server/domains/schedules/commands.ts';
 import type { RoleName } from '#testing/world.ts';
-import { WIDTHS } from './accessibility.ts';
+import { LOOKED_AT } from './accessibility.ts';
 import { givePins, PIN } from './classroom.ts';
 import { dialog, notice, quickly, rowOf } from './dashboard.ts';
 import { type House, TODAY } from './house.ts';
@@ -114,7 +114,7 @@ async function cares(phone: Page, room: string, from = room): Promise<void> {
   await expect(phone.getByRole('button', { name: `Nora Nilsen: ${room}. Change` })).toBeVisible();
 }
 
-for (const [width, device] of Object.entries(WIDTHS)) {
+for (const [width, device] of Object.entries(LOOKED_AT)) {
   test(`a team's week: planned by bookings, published, swapped, clocked, corrected, signed, exported and shown to an inspector, ${width}`, async ({
     house,
     larkhouse,

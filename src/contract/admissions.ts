@@ -88,6 +88,8 @@ const Explanation = {
 };
 /** From which month on a place is expected (its first day); later: not within a year; unknown: nothing can be said. */
 const Opening = z.object({ kind: z.enum(['month', 'later', 'unknown']), month: AnsweredDate.nullable() });
+/** Of twelve months: places offered, and the days that half of the children from the list had waited at most; null: none was on it. */
+const Offered = z.object({ count: z.int(), medianDays: z.int().nullable() });
 const Waiting = z
   .object({
     id: z.int(),
@@ -118,6 +120,7 @@ const Waitlist = z.object({
   /** In their order, at most 500; the paused ones behind them. */
   waiting: z.array(Waiting),
   total: z.int(),
+  offered: Offered,
 });
 
 const Settings = z.object({
@@ -196,8 +199,7 @@ export const admissions = {
       today: AnsweredDate,
       /** Whether it wants mails that staff write; null: it has no e-mail. */
       wantsLetters: z.boolean().nullable(),
-      /** How many places the center offered within twelve months. */
-      offersMade: z.int(),
+      offered: Offered,
     }),
   },
   'POST /api/join/inquiries/:token/confirm': {

@@ -176,6 +176,8 @@ const VerifiedLink = z
     }),
     childId: z.int(),
     centerName: z.string(),
+    /** The guardian whom it invites, as the center entered them; null: nobody is entered yet. */
+    invited: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   })
   .meta({ id: 'VerifiedLink' });
 

@@ -1,7 +1,7 @@
 import { inCenter, outsideCenters } from '#server/db/open-scope.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { nameOfCenter } from '#server/kernel/center/name.ts';
-import { addMonths, dayAt, momentOf } from '#server/kernel/clock/zone.ts';
+import { dayAt } from '#server/kernel/clock/zone.ts';
 import { HttpError, notFound } from '#server/kernel/http-error.ts';
 import { hashToken } from '#server/kernel/secrets/vault.ts';
 import { countTry, resetTry, throttleKey } from '#server/kernel/throttle/throttle.ts';
@@ -13,8 +13,7 @@ import { readInquiry } from './read.ts';
 import { familyState } from './rules.ts';
 import { upkeepOf } from './upkeep-queries.ts';
 import { answerUntil } from './upkeep-rules.ts';
-import { chosenPriorities, orderedList, type Position } from './waitlist.ts';
-import { offersSince } from './waitlist-queries.ts';
+import { chosenPriorities, offeredLately, orderedList, type Position } from './waitlist.ts';
 import { bandOf } from './waitlist-rules.ts';
 
 /** Within a quarter of an hour: addresses that open nothing, by network address; and looks through one link. */
@@ -32,7 +31,6 @@ export const familyInquiry = (server: Server, opening: Opening) =>
     const [inquiry, { center }] = [await readInquiry(scope, id), await scope.opened];
     const list = inquiry.state === 'waiting' ? await orderedList(scope) : null;
     const openings = list && (await expectedOpenings(scope, list.inOrder));
-    const yearAgo = momentOf(addMonths(dayAt(scope.now, center.zone), -12), '00:00', center.zone);
     return {
       center: await nameOfCenter(scope),
       firstName: inquiry.contacts[0]?.firstName ?? '',
@@ -51,7 +49,7 @@ export const familyInquiry = (server: Server, opening: Opening) =>
       priorities: (list ?? (await chosenPriorities(scope))).priorities,
       wantsLetters: inquiry.contacts[0]?.email ? inquiry.takesLetters : null,
       ...(await heardOf(scope, id, center.zone)),
-      offersMade: (await scope.one(offersSince(yearAgo))).made,
+      offered: await offeredLately(scope),
     };
   });
 

@@ -51,9 +51,12 @@ export const waitingChildren = (ids: readonly number[] | null) => sql<WaitingRow
       where o.center_id = k.center_id and o.inquiry_child_id = k.id and o.state in ('open', 'accepted'))
   order by k.id`;
 
-/** How many places were offered since a moment. */
-export const offersSince = (since: Date) => sql<{ made: number }>`
-  select count(*)::int as made from offer where made_at >= ${since}`;
+/** How many places were offered since a moment, and the whole days that half of the children from the list had waited at most. */
+export const offeredSince = (since: Date) => sql<{ count: number; medianDays: number | null }>`
+  select count(*)::int as count, extract(day from percentile_disc(0.5) within group
+    (order by o.made_at - k.waiting_since) filter (where k.waiting_since < o.made_at))::int as median_days
+  from offer o join inquiry_child k on k.center_id = o.center_id and k.id = o.inquiry_child_id
+  where o.made_at >= ${since}`;
 
 export const setGrounds = (id: number, grounds: readonly Ground[]) =>
   sql`update inquiry_child set grounds = ${grounds} where id = ${id}`;

@@ -2,18 +2,31 @@ import { GROUNDS, type Ground, MOST_WAITING } from '#contract/admissions-choices
 import type { Scope } from '#server/db/scope.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { dayAt } from '#server/kernel/clock/zone.ts';
+import { addMonths, dayAt, momentOf } from '#server/kernel/clock/zone.ts';
 import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { expectedOpenings, openingShown } from './openings.ts';
 import * as rows from './queries.ts';
 import { noteConfirmed, setPaused, waitingKeys } from './upkeep-queries.ts';
 import { isToCall } from './upkeep-rules.ts';
-import { lockWaitlist, setGrounds, setPlace, type WaitingRow, waitingChildren } from './waitlist-queries.ts';
+import {
+  lockWaitlist,
+  offeredSince,
+  setGrounds,
+  setPlace,
+  type WaitingRow,
+  waitingChildren,
+} from './waitlist-queries.ts';
 import { countsBefore, orderOf, type Waiting } from './waitlist-rules.ts';
 
 /** By what the list is in order: as Larkhouse has it, until the center chooses. */
 export const chosenPriorities = async (scope: Scope) =>
   (await scope.maybe(rows.priorities())) ?? { priorities: [...GROUNDS], version: 1 };
+
+/** What offers of the twelve months behind came to: families and staff read it. */
+export async function offeredLately(scope: Scope) {
+  const { center } = await scope.opened;
+  return scope.one(offeredSince(momentOf(addMonths(dayAt(scope.now, center.zone), -12), '00:00', center.zone)));
+}
 
 /** Where somebody stands; null: paused. */
 export interface Position {
@@ -65,7 +78,7 @@ export async function readWaitlist(scope: Scope) {
       ...upkeepShown(row, dayAt(scope.now, center.zone), center.zone),
       opening: openingShown(openings.get(row.id)),
     }));
-  return { priorities, version, total: keys.length, waiting };
+  return { priorities, version, total: keys.length, waiting, offered: await offeredLately(scope) };
 }
 
 const shown = (row: WaitingRow, position: Position | undefined) => ({

@@ -11,6 +11,9 @@ export interface InvitationRow {
   readonly childLastName: string | null;
   readonly room: string | null;
   readonly guardianId: number | null;
+  /** As they are entered. */
+  readonly guardianFirstName: string | null;
+  readonly guardianLastName: string | null;
   readonly roundId: number | null;
   readonly email: string | null;
   readonly emailKey: string | null;
@@ -32,7 +35,7 @@ export interface InvitationRow {
 
 const rows = sql`
   select i.id, i.child_id, k.first_name || ' ' || k.last_name as child_name, k.first_name as child_first_name,
-    k.last_name as child_last_name, r.name as room, i.guardian_id, i.round_id, i.email, i.email_key, i.phone_number,
+    k.last_name as child_last_name, r.name as room, i.guardian_id, g.first_name as guardian_first_name, g.last_name as guardian_last_name, i.round_id, i.email, i.email_key, i.phone_number,
     coalesce(i.parent_name, g.first_name || ' ' || g.last_name) as parent_name, i.relationship, i.language, i.mail_id,
     case when m.id is null then 'none' when m.sent_at is not null then 'sent' when m.kept_at is not null then 'kept'
       when m.failed_at is not null then 'failed' else 'waiting' end as delivery,

@@ -139,7 +139,11 @@ describe('a code', () => {
     const invitation = await invited();
     const other = await newChild('Tom');
     const bare = `/api/parent-registration/verify/${invitation.invitationCode}`;
-    const told = { childId: invitation.childId, child: { firstName: 'Lia', parentEmail: invitation.email } };
+    const told = {
+      childId: invitation.childId,
+      invited: null,
+      child: { firstName: 'Lia', parentEmail: invitation.email },
+    };
     expect(await stranger.get(bare)).toMatchObject({ status: 200, body: told });
     expect(await stranger.get(`${bare}/${invitation.childId}`)).toMatchObject({ status: 200, body: told });
     expect(await stranger.get(`${bare}/${other}`)).toMatchObject({ status: 404, body: { message: INVALID } });

@@ -50,6 +50,7 @@ export async function verifyLink(server: Server, code: string, childId: number |
       success: true,
       childId: found.childId,
       centerName: name,
+      invited: namesOf(found),
       child: {
         firstName: found.childFirstName ?? '',
         lastName: found.childLastName ?? '',
@@ -60,6 +61,9 @@ export async function verifyLink(server: Server, code: string, childId: number |
     };
   });
 }
+
+const namesOf = ({ guardianFirstName: firstName, guardianLastName: lastName }: InvitationRow) =>
+  firstName === null || lastName === null ? null : { firstName, lastName };
 
 /** Makes a parent account from an invitation, once (guardians-10); returns its id and e-mail. */
 export async function registerParent(server: Server, input: Registration, address: string) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addGuardian } from '#server/domains/guardians/commands.ts';
-import type { Client } from '#testing/client.ts';
+import { Client } from '#testing/client.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 
 interface Uninvited {
@@ -124,6 +124,12 @@ describe('inviting somebody who is on record', () => {
       childId,
       guardianId: id,
       delivery: 'none',
+    });
+    // Their own name stands there when they register.
+    const link = `/api/parent-registration/verify/${sent.body.invitationCode}`;
+    expect(await new Client(scene.larkhouse.origin).get(link)).toMatchObject({
+      status: 200,
+      body: { invited: { firstName: 'Ana', lastName: 'Silva' } },
     });
   });
 

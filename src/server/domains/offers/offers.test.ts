@@ -284,3 +284,22 @@ test('what two inquiries name as one child keeps its offer when they become one 
     state: 'open',
   });
 });
+
+test('family and staff read how many places twelve months brought, and how long half of the families waited (offers-12)', async () => {
+  const { clock } = now().scene.larkhouse;
+  const reader = await now().ask();
+  const page = async () =>
+    (await now().stranger.get<{ offered: object }>(`/api/join/inquiries/${reader.token}`)).body.offered;
+  // Sessions end in days in which nobody does anything.
+  const director = () => now().scene.as('Director');
+  const list = async () => (await (await director()).get<{ offered: object }>('/api/waitlist')).body.offered;
+  expect([await page(), await list()]).toEqual(Array(2).fill({ count: 0, medianDays: null }));
+  const waiting = [await now().ask(), await now().ask(), await now().ask()];
+  for (const family of waiting) {
+    expect((await now().offer(family, {}, await director())).status).toBe(201);
+    clock.advance({ days: 9 });
+  }
+  expect([await page(), await list()]).toEqual(Array(2).fill({ count: 3, medianDays: 9 }));
+  clock.advance({ days: 366 - 27 });
+  expect(await list()).toEqual({ count: 2, medianDays: 9 });
+});

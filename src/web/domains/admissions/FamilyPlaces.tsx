@@ -4,6 +4,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { ChildWaiting } from './ChildWaiting.tsx';
 import { ExpectedOpening } from './ExpectedOpening.tsx';
+import { OfferedLately } from './OfferedLately.tsx';
 import { type FamilyInquiry, nameOf } from './rules.ts';
 
 type Waits = NonNullable<FamilyInquiry['children'][number]['waiting']>;
@@ -13,7 +14,7 @@ type FamilyPlacesProps = { token: string; found: FamilyInquiry; onChanged(): voi
 /** Where the children of a family stand on the waitlist, and the rule behind it (admissions-11). */
 export function FamilyPlaces({ token, found, onChanged }: FamilyPlacesProps) {
   const { t } = useTranslation();
-  const { children, priorities, offersMade } = found;
+  const { children, priorities, offered } = found;
   const waits = children.flatMap(({ waiting, ...child }) => (waiting ? [{ waiting, child }] : []));
   if (waits.length === 0) return null;
   const placeOf = ({ from, to, isPaused }: Waits) => {
@@ -51,7 +52,7 @@ export function FamilyPlaces({ token, found, onChanged }: FamilyPlacesProps) {
         ))}
         <li>{t('admissionsJoin.list.then')}</li>
       </ol>
-      <p className="mt-2 text-ink-soft">{t('admissionsJoin.list.offers', { count: offersMade })}</p>
+      <OfferedLately offered={offered} />
     </Section>
   );
 }

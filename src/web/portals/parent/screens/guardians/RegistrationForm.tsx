@@ -25,7 +25,9 @@ type RegistrationFormProps = {
 export function RegistrationForm({ link, invited, onDone, onDeadLink }: RegistrationFormProps) {
   const { t } = useTranslation();
   const { child, centerName } = invited;
-  const { register, handleSubmit, setError, formState, watch } = useForm<RegistrationValues>({ defaultValues: EMPTY });
+  const { register, handleSubmit, setError, formState, watch } = useForm<RegistrationValues>({
+    defaultValues: { ...EMPTY, ...invited.invited },
+  });
   const { errors } = formState;
   const { send, isPending, accountExists } = useRegister(link, invited, { setError, onDone, onDeadLink });
   const filled = (text: string) => ({ validate: (value: string) => value.trim() !== '' || text });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
+import { OfferedLately } from '#web/domains/admissions/OfferedLately.tsx';
 import { waitlist } from '#web/domains/admissions/queries.ts';
 import type { WaitingChild, Waitlist } from '#web/domains/admissions/rules.ts';
 import { useStaffSession } from '#web/lib/session.ts';
@@ -48,7 +49,7 @@ function Parts({ list }: { list: Waitlist }) {
   const ruling = useDialog();
   const editing = useDialog<WaitingChild>();
   const moving = useDialog<WaitingChild>();
-  const { priorities, waiting, total } = list;
+  const { priorities, waiting, total, offered } = list;
   return (
     <>
       <Card
@@ -70,6 +71,7 @@ function Parts({ list }: { list: Waitlist }) {
         ) : (
           <p className="mt-3">{t('admissionsWaitlist.ruleEmpty')}</p>
         )}
+        <OfferedLately offered={offered} />
       </Card>
       {waiting.length === 0 ? (
         <Card>
