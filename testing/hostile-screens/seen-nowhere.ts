@@ -37,12 +37,14 @@ export const SEEN_NOWHERE: Readonly<Record<string, string>> = {
 
 /** Fields of which more than one text in ten is not shown to the letter: which part at most, and why. */
 const OF_ONE_PLACE = { most: 1, why: 'the next text takes the place of the one before: settings.test.ts reads each' };
+const SIGNED_NAME = {
+  most: 0.5,
+  why: 'read in the signed document alone, which draws letters of our own alphabet',
+};
 export const SEEN_IN_PART: Readonly<Record<string, { readonly most: number; readonly why: string }>> = {
   'PUT /api/timesheets/settings companyCode': OF_ONE_PLACE,
   'PUT /api/timesheets/settings doubleTimeCode': OF_ONE_PLACE,
   'PUT /api/timesheets/settings columns.0.header': OF_ONE_PLACE,
-  'POST /api/parent/form-requests/:id/sign typedName': {
-    most: 0.5,
-    why: 'read in the signed document alone, which draws letters of our own alphabet',
-  },
+  'POST /api/parent/form-requests/:id/sign typedName': SIGNED_NAME,
+  'POST /api/parent/form-signatures typedName': SIGNED_NAME,
 };
