@@ -21,6 +21,18 @@ const guardianColumns = [1, 2, 3, 4].flatMap((n) =>
   GUARDIAN_FIELDS.map((field) => `guardian${n}${field}` as GuardianColumn),
 );
 
+/** Whom a row of the child's file can name by name, phone, address and note: several with semicolons between them. */
+export const PLACE_KINDS = ['doctor', 'dentist', 'hospital'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+const PLACE_FIELDS = ['Name', 'Phone', 'Address', 'Note'] as const;
+export type PlaceField = (typeof PLACE_FIELDS)[number];
+export type PlaceColumn = `${PlaceKind}${PlaceField}`;
+
+const placeColumns = PLACE_KINDS.flatMap((kind) => PLACE_FIELDS.map((field): PlaceColumn => `${kind}${field}`));
+
+/** What goes into the file of a child. */
+const CHILD_FILE_COLUMNS = ['languages', 'diet', 'specialNeeds', 'emergencyContacts', 'homes'] as const;
+
 const CHILD_COLUMNS = [
   'childFirstName',
   'childLastName',
@@ -54,10 +66,15 @@ const STAFF_COLUMNS = [
 
 /** What a column of a spreadsheet can mean, by what the spreadsheet is about. */
 export const FILE_FIELDS = {
-  children: [...CHILD_COLUMNS, ...guardianColumns],
+  children: [...CHILD_COLUMNS, ...CHILD_FILE_COLUMNS, ...placeColumns, ...guardianColumns],
   staff: STAFF_COLUMNS,
 } as const satisfies Readonly<Record<FileKind, readonly string[]>>;
-export type FileField = (typeof CHILD_COLUMNS)[number] | GuardianColumn | (typeof STAFF_COLUMNS)[number];
+export type FileField =
+  | (typeof CHILD_COLUMNS)[number]
+  | (typeof CHILD_FILE_COLUMNS)[number]
+  | PlaceColumn
+  | GuardianColumn
+  | (typeof STAFF_COLUMNS)[number];
 export const ALL_FIELDS: readonly FileField[] = [...FILE_FIELDS.children, ...FILE_FIELDS.staff];
 
 /** The orders in which a date is written with figures: 3/7/2022 is the 7th of March, or the 3rd of July. */

@@ -36,6 +36,8 @@ const Counts = z.object({
   newRooms: z.array(z.string()),
   /** Children of whom days or pick-up people are kept aside. */
   aside: z.int(),
+  /** Children of whom a home or a contact is the word of a guardian who is not on their record yet; it does not come in. */
+  later: z.int(),
 });
 
 const ImportLine = z.object({

@@ -7599,7 +7599,7 @@ begin
   left join child k on r.kind = 'child' and k.center_id = r.center_id and k.id = r.record_id
   left join guardian g on r.kind = 'guardian' and g.center_id = r.center_id and g.id = r.record_id
   left join staff m on r.kind = 'staff' and m.center_id = r.center_id and m.id = r.record_id
-  where r.center_id = app_center() and r.import_id = p_import_id and r.version <> coalesce(k.version, g.version, m.version, r.version);
+  where r.center_id = app_center() and r.import_id = p_import_id and r.version <> coalesce(version_with_file(k.id, k.version), g.version, m.version, r.version);
 
   for v_key in
     select c.conrelid::regclass as held_by, a.attname as by_column, c.confrelid::regclass::text as kind
@@ -7607,7 +7607,8 @@ begin
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_position(c.confkey, (
       select f.attnum from pg_attribute f where f.attrelid = c.confrelid and f.attname = 'id'))]
     where c.contype = 'f' and c.confrelid in ('child'::regclass, 'guardian'::regclass, 'staff'::regclass)
-      and c.conrelid::regclass::text not in ('room_stay', 'child_enrollment', 'guardianship', 'import_aside', 'milestone_progress')
+      and c.conrelid::regclass::text not in ('room_stay', 'child_enrollment', 'guardianship', 'import_aside', 'milestone_progress',
+        'child_file', 'child_contact')
   loop
     execute format(
       'select coalesce(array_agg(r.id), ''{}'') from import_record r where r.center_id = app_center() and r.import_id = $1
@@ -7629,6 +7630,21 @@ begin
 end
 $function$;
 grant execute on function used_since_import(bigint) to larkhouse_jobs, larkhouse_staff;
+
+CREATE OR REPLACE FUNCTION version_with_file(p_child_id bigint, p_version integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when f.child_id is null then p_version
+    else ('x' || left(md5(concat_ws(' ', p_version, f.version, (
+      select string_agg(concat_ws(' ', c.id, c.version, c.place), ',' order by c.id) from child_contact c
+      where c.center_id = k.center_id and c.child_id = k.id))), 7))::bit(28)::int end
+  from child k left join child_file f on f.center_id = k.center_id and f.child_id = k.id
+  where k.center_id = app_center() and k.id = p_child_id
+$function$;
+grant execute on function version_with_file(bigint,integer) to larkhouse_jobs, larkhouse_staff;
 
 CREATE OR REPLACE FUNCTION withdraw_message(p_message_id bigint, p_now timestamp with time zone)
  RETURNS boolean

@@ -22,6 +22,7 @@ import {
   changedParts,
   eachOnce,
   fieldsOf,
+  saidOf,
   waits,
   wrongContact,
 } from './rules.ts';
@@ -269,14 +270,5 @@ export async function tellKeepers(scope: Scope, childId: number): Promise<void> 
     about: { id: childId, childIds: [childId], date: dayAt(scope.now, center.zone) },
   });
 }
-
-export const saidOf = ({ kind, name, relationship, phoneNumber, address, note }: Contact): Contact => ({
-  kind,
-  name,
-  relationship,
-  phoneNumber,
-  address,
-  note,
-});
 
 const noSuchContact = () => notFound('This contact was not found');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangeKind, ContactKind } from '#contract/child-file-choices.ts';
 import { db } from '#server/db/sql.ts';
-import type { ChildRecord, Contact } from './rules.ts';
+import type { Care, ChildRecord, Contact } from './rules.ts';
 
 /** The name of a child who is enrolled or will be, as far as the reader sees it. */
 export const namedChild = (id: number) => sql<{ id: number; firstName: string; lastName: string }>`
@@ -73,6 +73,83 @@ export const orderContacts = (childId: number, ids: readonly number[]) => sql`
   from (select id, row_number() over (order by coalesce(array_position(${ids}::bigint[], id), 1000), place, id)::int as place
     from child_contact where child_id = ${childId}) o
   where c.id = o.id and c.child_id = ${childId} and c.place <> o.place`;
+
+/** What a spreadsheet says of a child's file, and is held against. */
+export interface WholeFile extends Care {
+  readonly childId: number;
+  readonly languages: readonly string[];
+  /** By kind, and in the order in which they are called. */
+  readonly contacts: readonly HeldContact[];
+}
+export interface HeldContact extends Contact {
+  readonly id: number;
+  readonly guardianId: number | null;
+  readonly saidBy: string | null;
+}
+/** The files of the children who are or will be here, all or these, as far as they say anything. */
+export const wholeFiles = (childIds: readonly number[] | null) => sql<WholeFile>`
+  select k.id as child_id, coalesce(f.languages, '{}') as languages, f.diet, f.special_needs, coalesce(c.contacts, '[]') as contacts
+  from child k
+  left join child_file f on f.center_id = k.center_id and f.child_id = k.id
+  left join (
+    select c.center_id, c.child_id, json_agg(json_build_object('id', c.id, 'kind', c.kind, 'name', c.name, 'relationship', c.relationship,
+      'phoneNumber', c.phone_number, 'address', c.address, 'note', c.note, 'guardianId', c.guardian_id,
+      'saidBy', g.first_name || ' ' || g.last_name)
+      order by array_position(array['emergency', 'doctor', 'dentist', 'hospital', 'home'], c.kind), c.place, c.id) as contacts
+    from child_contact c left join guardian g on g.center_id = c.center_id and g.id = c.guardian_id
+    group by c.center_id, c.child_id) c on c.center_id = k.center_id and c.child_id = k.id
+  where k.removed_at is null and (f.child_id is not null or c.child_id is not null)
+    and (${childIds}::bigint[] is null or k.id = any (${childIds}::bigint[]))`;
+
+export const beginFiles = (childIds: readonly number[]) => sql`
+  insert into child_file (child_id) select unnest(${childIds}::bigint[]) on conflict do nothing`;
+
+export const lockFiles = (childIds: readonly number[]) => sql`
+  select from child_file where child_id = any (${childIds}::bigint[]) order by child_id for update`;
+
+export const updateFiles = (
+  files: readonly (Care & { readonly childId: number; readonly languages: readonly string[] })[],
+) => sql`
+  update child_file f set diet = r.diet, special_needs = r."specialNeeds", version = f.version + 1,
+    languages = array(select jsonb_array_elements_text(r.languages))
+  from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as r ("childId" bigint, diet text, "specialNeeds" text, languages jsonb)
+  where f.child_id = r."childId"`;
+
+/** A contact of a child, and its place among the others. */
+export interface PlacedContact extends Contact {
+  readonly childId: number;
+  readonly place: number;
+  readonly guardianId: number | null;
+}
+export const insertContacts = (contacts: readonly PlacedContact[]) => sql<{
+  id: number;
+  childId: number;
+  place: number;
+}>`
+  insert into child_contact (child_id, kind, place, name, relationship, phone_number, address, note, guardian_id)
+  select r."childId", r.kind, r.place, r.name, r.relationship, r."phoneNumber", r.address, r.note, r."guardianId"
+  from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as r ("childId" bigint, kind text, place int, name text, relationship text,
+    "phoneNumber" text, address text, note text, "guardianId" bigint)
+  returning id, child_id, place`;
+
+export const updateContacts = (contacts: readonly (Contact & { readonly id: number })[]) => sql`
+  update child_contact c set name = r.name, relationship = r.relationship, phone_number = r."phoneNumber", address = r.address, note = r.note,
+    version = c.version + 1
+  from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as r (id bigint, name text, relationship text, "phoneNumber" text, address text,
+    note text)
+  where c.id = r.id`;
+
+export const placeContacts = (places: readonly { readonly id: number; readonly place: number }[]) => sql`
+  update child_contact c set place = r.place
+  from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r (id bigint, place int) where c.id = r.id and c.place <> r.place`;
+
+export const deleteContacts = (ids: readonly number[]) => sql`
+  delete from child_contact where id = any (${ids}::bigint[])`;
+
+/** The files of children whose import is taken back. */
+export const dropFiles = (childIds: readonly number[]) => sql`
+  with contacts as (delete from child_contact where child_id = any (${childIds}::bigint[]))
+  delete from child_file where child_id = any (${childIds}::bigint[])`;
 
 export const updateLanguages = (childId: number, languages: readonly string[]) =>
   db

@@ -11,6 +11,16 @@ export interface Contact {
   readonly address: string | null;
   readonly note: string | null;
 }
+export const saidOf = ({ kind, name, relationship, phoneNumber, address, note }: Contact): Contact => ({
+  kind,
+  name,
+  relationship,
+  phoneNumber,
+  address,
+  note,
+});
+export const isSameContact = (one: Contact, other: Contact): boolean =>
+  JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other));
 export interface Care {
   readonly diet: string | null;
   readonly specialNeeds: string | null;
@@ -75,6 +85,8 @@ export function wrongContact(
       return { name: 'This person may not pick up this child. Please speak with the center.' };
     return null;
   }
+  // A family prefers a hospital by its name alone.
+  if (kind === 'hospital') return null;
   return phoneNumber === null && address === null ? { phoneNumber: 'Enter a phone number or an address' } : null;
 }
 

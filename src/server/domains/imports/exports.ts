@@ -1,11 +1,13 @@
 import { EXPORT_COLUMNS, type ExportKind } from '#contract/imports-columns.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { wholeFiles } from '#server/domains/child-file/queries.ts';
 import { enrolledChildren } from '#server/domains/children/queries.ts';
 import { activeStaff } from '#server/domains/staff/queries.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { guardianLines, pickupLines } from './export-queries.ts';
 import { asides } from './queries.ts';
+import { fileCells } from './reading/file-cells.ts';
 
 /** A list as CSV in the import format; what a spreadsheet would run as a formula is made text. */
 export async function exportTable(scope: Scope, kind: ExportKind) {
@@ -32,16 +34,23 @@ function rowsOf(scope: Scope, kind: ExportKind): Promise<object[]> {
  * what a file said only where nobody was entered (imports-11).
  */
 async function childLines(scope: Scope): Promise<object[]> {
-  const [children, aside, held] = await Promise.all([
+  const [children, aside, held, files] = await Promise.all([
     scope.all(enrolledChildren()),
     scope.all(asides()),
     scope.all(pickupLines()),
+    scope.all(wholeFiles(null)),
   ]);
   const kept = new Map(aside.map(({ childId, ...rest }) => [childId, rest]));
   const people = new Map(
     held.flatMap(({ childId, pickup }) => (pickup === null ? [] : [[childId, { pickup }] as const])),
   );
-  return children.map((child) => ({ ...child, ...kept.get(child.id), ...people.get(child.id) }));
+  const cells = new Map(files.map((file) => [file.childId, fileCells(file)]));
+  return children.map((child) => ({
+    ...child,
+    ...kept.get(child.id),
+    ...people.get(child.id),
+    ...cells.get(child.id),
+  }));
 }
 
 const cell = (value: unknown): string => {

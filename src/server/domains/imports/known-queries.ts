@@ -3,7 +3,7 @@ import { lastEnrollment } from '#server/domains/children/enrolled-queries.ts';
 import { pickupInAFile } from '#server/domains/pickup-people/queries.ts';
 import type { KnownChild, KnownGuardian } from './reading/plan.ts';
 
-export const knownChildren = () => sql<KnownChild>`
+export const knownChildren = () => sql<Omit<KnownChild, 'file'>>`
   select k.id, k.version, k.first_name, k.last_name, k.date_of_birth, r.name as room, k.allergies, k.emergency_contact, t.starts_on as enrolled_on,
     t.ends_on as leaves_on,
     k.parent_name, k.parent_phone, k.parent_email, k.parent_drivers_license, k.relationship, a.weekdays, a.pickup,

@@ -14,6 +14,7 @@ export interface Counts {
   readonly guardians: number;
   readonly newRooms: string[];
   readonly aside: number;
+  readonly later: number;
 }
 export interface FileLine {
   readonly id: number;
@@ -33,7 +34,7 @@ export interface FileLine {
 }
 
 const lines = sql`
-  select f.id, f.file_name, f.kind, f.created_at, f.rows, f.done, f.total, f.result, f.failure, f.is_remembered, f.version,
+  select f.id, f.file_name, f.kind, f.created_at, f.rows, f.done, f.total, jsonb_build_object('later', 0) || f.result as result, f.failure, f.is_remembered, f.version,
     f.left_out_sealed is not null as has_left_out, m.first_name || ' ' || m.last_name as by,
     case when f.taken_back_at is not null then 'taken-back' when f.take_back_at is not null then 'taking-back'
          when f.finished_at is not null then 'done' when f.failed_at is not null then 'failed'
@@ -134,12 +135,14 @@ export const insertRecords = (importId: number, rows: readonly RecordRow[]) =>
   db.insertInto('importRecord').values(rows.map((row) => ({ ...row, importId })));
 export const recordsOf = (importId: number) => sql<RecordRow>`
   select kind, record_id, version, before_sealed from import_record where import_id = ${importId} order by id`;
-/** The versions of rows as they are now. */
+/** The versions of rows as they are now; a child's is that of its file, too. */
 export const versionsOf = (kind: 'child' | 'guardian' | 'guardianship' | 'staff', ids: readonly number[]) =>
   sql<{
     id: number;
     version: number;
-  }>`select id, version from ${sql.table(kind)} where id = any (${ids}::bigint[])`;
+  }>`
+  select id, ${kind === 'child' ? sql`version_with_file(id, version)` : sql.ref('version')} as version
+  from ${sql.table(kind)} where id = any (${ids}::bigint[])`;
 export const rightsBetween = (childIds: readonly number[], guardianIds: readonly number[]) => sql<{
   id: number;
   childId: number;

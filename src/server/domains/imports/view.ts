@@ -97,6 +97,7 @@ export function countsOf({ plan }: Pick<Survey, 'plan'>): Counts {
     guardians: [...people].filter((at) => plan.people[at]?.id === null).length,
     newRooms: plan.newRooms.map(({ name }) => name),
     aside: plan.children.filter(({ weekdays, pickup }) => weekdays !== null || pickup !== null).length,
+    later: plan.children.filter(({ isLater }) => isLater).length,
   };
 }
 

@@ -2,12 +2,14 @@ import type { AgeGroup } from '#contract/center-choices.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addRoom } from '#server/domains/center/rooms.ts';
 import { DEFAULT_ROOMS } from '#server/domains/center/rules.ts';
+import { type FileAsWritten, writeFiles } from '#server/domains/child-file/whole-commands.ts';
 import { editChild, enrollChild } from '#server/domains/children/commands.ts';
 import { planLeaving } from '#server/domains/children/leaving-commands.ts';
 import { addGuardian, addGuardianship } from '#server/domains/guardians/commands.ts';
 import { addStaffMember } from '#server/domains/staff/commands.ts';
 import type { Server } from '#server/server.ts';
 import { insertRecords, keepAside, type RecordRow, rightsBetween, versionsOf } from './queries.ts';
+import type { PlannedFile } from './reading/file.ts';
 import type { Known, KnownChild, Plan, PlannedChild } from './reading/plan.ts';
 
 /** What taking back puts in the place of what an import changed. */
@@ -25,7 +27,10 @@ export type Before = Pick<
   | 'relationship'
   | 'weekdays'
   | 'pickup'
->;
+> & {
+  /** Of a child whose file it changed; null: nothing was said in it. */
+  readonly file?: KnownChild['file'];
+};
 
 /** How many are written between two words about progress. */
 const STEP = 100;
@@ -47,6 +52,7 @@ export async function writePlan(
   const here = new Map(known.children.map((child) => [child.id, child]));
   const personId = peopleWriter(scope, plan, (id) => made('guardian', id));
   const pairs: { readonly childId: number; readonly guardianId: number }[] = [];
+  const files: FileAsWritten[] = [];
   let done = 0;
   const step = async () => {
     done += 1;
@@ -56,16 +62,18 @@ export async function writePlan(
     if (child.status === 'same' || (child.status === 'changed' && !bringsChanges)) continue;
     const id = child.id === null ? await enroll(scope, child) : await change(scope, child, child.id);
     const before = here.get(id);
-    const beforeSealed = before ? server.vault.seal('import', JSON.stringify(beforeOf(before))) : null;
+    const beforeSealed = before ? server.vault.seal('import', JSON.stringify(beforeOf(before, child))) : null;
     records.push({ kind: 'child', recordId: id, beforeSealed });
     for (const { person, relationship, mayPickUp } of child.guardians) {
       const guardianId = await personId(person, { childId: id, relationship, mayPickUp });
       pairs.push({ childId: id, guardianId });
     }
+    if (child.file) files.push(writtenOf(id, child.file));
     const pickup = child.pickup === before?.enteredPickup ? null : child.pickup;
     if (child.weekdays !== null || pickup !== null) scope.later(keepAside(id, child.weekdays, pickup));
     await step();
   }
+  await writeFiles(scope, files);
   for (const { line: _, ...member } of plan.staff) {
     const { id } = await addStaffMember(scope, member);
     made('staff', id);
@@ -123,7 +131,7 @@ async function change(scope: Scope, child: PlannedChild, id: number): Promise<nu
 async function leave(scope: Scope, id: number, { leavesOn }: PlannedChild): Promise<void> {
   if (leavesOn !== null) await planLeaving(scope, id, { lastDay: leavesOn, reason: null, noticeGivenOn: null });
 }
-const CHANGED: Readonly<Record<string, Exclude<keyof Before, 'leavesOn'> | undefined>> = {
+const CHANGED: Readonly<Record<string, Exclude<keyof Before, 'leavesOn' | 'file'> | undefined>> = {
   room: 'room',
   startDate: 'enrolledOn',
   allergies: 'allergies',
@@ -135,7 +143,15 @@ const CHANGED: Readonly<Record<string, Exclude<keyof Before, 'leavesOn'> | undef
   contactRelationship: 'relationship',
 };
 
-const beforeOf = (child: KnownChild): Before => ({
+const writtenOf = (childId: number, { languages, care, contacts }: PlannedFile): FileAsWritten => ({
+  childId,
+  ...(languages && { languages }),
+  ...(care && { care }),
+  ...(contacts && { contacts }),
+});
+
+const beforeOf = (child: KnownChild, { file }: PlannedChild): Before => ({
+  ...(file && { file: child.file }),
   room: child.room,
   allergies: child.allergies,
   emergencyContact: child.emergencyContact,

@@ -183,6 +183,12 @@ export const openOfChild = (childId: number) => sql<{ id: number; isWithdrawn: b
 export const barredFromAny = (childIds: readonly number[]) => sql<{ guardianId: number; name: string }>`
   select distinct b.guardian_id, b.name from unnest(${childIds}::bigint[]) as c (id) cross join lateral barred_from_pickup(c.id) b`;
 
+/** Who may not pick up whom, of all children. */
+export const barredFromEach = () => sql<{ childId: number; name: string }>`
+  select s.child_id, g.first_name || ' ' || g.last_name as name
+  from guardianship s join guardian g on g.center_id = s.center_id and g.id = s.guardian_id and g.removed_at is null
+  where s.ended_at is null and not s.may_pick_up order by s.id`;
+
 /** Which of these are enrolled and of one family with the first: the first itself, and who shares a guardian with it now. */
 export const siblingsAmong = (childIds: readonly number[]) => sql<{ id: number }>`
   select k.id from child k where k.id = any (${childIds}::bigint[]) and k.removed_at is null

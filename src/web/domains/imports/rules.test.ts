@@ -7,6 +7,7 @@ import {
   comingIn,
   fieldText,
   firstStep,
+  groupedFields,
   type ImportFile,
   isTooLarge,
   isUnderWay,
@@ -16,7 +17,7 @@ import {
   withField,
 } from './rules.ts';
 
-const counts = { new: 3, changed: 2, same: 0, leftOut: 0, guardians: 0, newRooms: [], aside: 0 };
+const counts = { new: 3, changed: 2, same: 0, leftOut: 0, guardians: 0, newRooms: [], aside: 0, later: 0 };
 const column = (field: FileField | null) => ({ heading: 'x', samples: [], field });
 const room = { key: 'a', name: 'A', rows: 1, choice: null, suggested: 'toddlers' as const };
 const file = (more: Partial<ImportFile>): ImportFile => ({
@@ -63,6 +64,21 @@ test('guardians are offered up to one more than the file names', () => {
   expect([...numbers([])]).toEqual(['1', '2']);
   expect([...numbers(['guardian3Email'])]).toEqual(['1', '2', '3', '4']);
   expect(offeredFields('staff', [])).toContain('staffRole');
+});
+
+test('meanings stand in groups, each guardian in one of its own', () => {
+  const groups = groupedFields('children', []);
+  expect(groups.map(({ key, n }) => `${key} ${n}`)).toEqual([
+    'child 1',
+    'file 1',
+    'contacts 1',
+    'record 1',
+    'guardian 1',
+    'guardian 2',
+  ]);
+  expect(groups.flatMap(({ fields }) => fields).toSorted()).toEqual([...offeredFields('children', [])].toSorted());
+  expect(groups.find(({ key }) => key === 'contacts')?.fields).toContain('doctorPhone');
+  expect(groupedFields('staff', []).map(({ key }) => key)).toEqual(['staff']);
 });
 
 test('meanings with a number share their words', () => {

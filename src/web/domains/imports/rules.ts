@@ -48,6 +48,34 @@ export function offeredFields(kind: FileKind, columns: readonly (FileField | nul
   return FILE_FIELDS[kind].filter((field: string) => Number(/^guardian(\d)/.exec(field)?.[1] ?? 1) <= most);
 }
 
+const GROUPS = ['child', 'file', 'contacts', 'record', 'guardian', 'staff'] as const;
+export interface FieldGroup {
+  readonly key: (typeof GROUPS)[number];
+  /** Of a guardian, which of the row. */
+  readonly n: number;
+  readonly fields: readonly FileField[];
+}
+
+/** The meanings to choose from, in groups in which one finds them. */
+export function groupedFields(kind: FileKind, columns: readonly (FileField | null)[]): FieldGroup[] {
+  const numberOf = (field: FileField) => (groupOf(field) === 'guardian' ? fieldText(field).n : 1);
+  return [...Map.groupBy(offeredFields(kind, columns), (field) => `${groupOf(field)} ${numberOf(field)}`).values()]
+    .flatMap((fields) => (fields[0] ? [{ key: groupOf(fields[0]), n: numberOf(fields[0]), fields }] : []))
+    .toSorted((one, other) => GROUPS.indexOf(one.key) - GROUPS.indexOf(other.key) || one.n - other.n);
+}
+
+function groupOf(field: FileField): FieldGroup['key'] {
+  if (/^guardian\d/.test(field)) return 'guardian';
+  if (field.startsWith('staff')) return 'staff';
+  if (field.startsWith('contact')) return 'record';
+  if (/^(emergency|homes|doctor|dentist|hospital)/.test(field)) return 'contacts';
+  return ['languages', 'diet', 'specialNeeds'].includes(field) ? 'file' : 'child';
+}
+
+/** What every guardian of the child reads once it has come in (child-file-2). */
+export const isReadByGuardians = (field: FileField | null | undefined): boolean =>
+  field === 'homes' || field === 'emergencyContacts';
+
 /** The meanings of the columns after one of them was given another; whoever had it before is left out. */
 export const withField = (
   columns: readonly (FileField | null)[],
@@ -92,6 +120,9 @@ const TEMPLATES: Readonly<Record<FileKind, readonly string[]>> = {
     'Room',
     'Start Date',
     'Allergies',
+    'Languages',
+    'Diet',
+    'Special Needs',
     'Guardian 1 First Name',
     'Guardian 1 Last Name',
     'Guardian 1 Relationship',
@@ -104,6 +135,11 @@ const TEMPLATES: Readonly<Record<FileKind, readonly string[]>> = {
     'Guardian 2 Phone',
     'Emergency Contact Name',
     'Emergency Contact Phone',
+    'Doctor Name',
+    'Doctor Phone',
+    'Dentist Name',
+    'Dentist Phone',
+    'Hospital',
     'Days Attending',
     'Authorized Pickup',
   ],

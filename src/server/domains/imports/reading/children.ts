@@ -2,10 +2,11 @@ import type { DateOrder, FileField } from '#contract/imports-fields.ts';
 import { checkDateOfBirth, checkFirstDay, checkLeaving } from '#server/domains/children/rules.ts';
 import { type HttpError, invalid } from '#server/kernel/http-error.ts';
 import { withValues } from '#server/kernel/i18n/translate.ts';
+import { type Around, aroundOf, fileOf } from './file.ts';
 import { type Mention, mentionsOf, People } from './people.ts';
 import type { Change, Choices, Known, KnownChild, Plan, PlannedChild, PlannedRight, RoomChoice } from './plan.ts';
 import { roomsOfFile } from './rooms.ts';
-import type { Row, Wrongs } from './rows.ts';
+import { oneOf, type Row, type Wrongs } from './rows.ts';
 import { dateOf, isPhone, meantAllergies, nameKey, nameParts, phoneDigits, roomKey } from './values.ts';
 
 /** A child's rows, once it is known which child they mean. */
@@ -25,6 +26,7 @@ export function planChildren(rows: readonly Row[], choices: Choices, known: Know
   const rooms = new Map(roomsOfFile(rows, choices, known).map((room) => [room.key, room]));
   const { groups, isDoubtful } = groupsOf(rows, order, known, wrongs);
   const people = new People(known);
+  const around = aroundOf(known);
   const leftOut = new Set<number>();
   const made = new Map<string, Plan['newRooms'][number]>();
   const children = groups.flatMap((group) => {
@@ -35,6 +37,7 @@ export function planChildren(rows: readonly Row[], choices: Choices, known: Know
       wrongs,
     });
     const mentions = group.rows.flatMap((row) => mentionsOf(row, group.lastName, people, wrongs));
+    const said = fileOf(group.rows, group.known, withBarred(around(group.known?.id ?? null), mentions), wrongs);
     const isRight = !isDoubtful(group) && group.rows.every(({ line }) => !wrongs.lines.has(line));
     const rights = isRight ? rightsOf(group, mentions, people, wrongs) : null;
     if (!child || !rights) {
@@ -45,7 +48,9 @@ export function planChildren(rows: readonly Row[], choices: Choices, known: Know
     const place = rooms.get(roomKey(room));
     if (place?.choice && 'ageGroup' in place.choice)
       made.set(place.key, { name: place.name, ageGroup: place.choice.ageGroup });
-    return [withStatus(child, group, rights, mentions, people)];
+    return [
+      withStatus({ ...child, file: said.file, isLater: said.isLater }, group, rights, mentions, people, said.changes),
+    ];
   });
   return {
     children,
@@ -156,8 +161,9 @@ interface About {
   choiceOf(name: string): RoomChoice | null;
 }
 type ChildFields = Omit<PlannedChild, 'status' | 'changes' | 'guardians'>;
+type RecordFields = Omit<ChildFields, 'file' | 'isLater'>;
 
-function childOf(group: Group, about: About): ChildFields | null {
+function childOf(group: Group, about: About): RecordFields | null {
   const { wrongs } = about;
   const before = wrongs.cells.length;
   const one = (field: FileField, most: number, read = (row: Row) => row.get(field), key = nameKey) =>
@@ -190,28 +196,6 @@ function childOf(group: Group, about: About): ChildFields | null {
     pickup: joined(group.rows, 'pickup'),
   };
   return wrongs.cells.length > before ? null : child;
-}
-
-/** What the rows of a child say of a field: one thing, or nothing. */
-function oneOf(
-  rows: readonly Row[],
-  field: FileField,
-  most: number,
-  read: (row: Row) => string,
-  wrongs: Wrongs,
-  key: (said: string) => string | null = nameKey,
-): string {
-  const [first, ...others] = rows.filter((row) => read(row) !== '');
-  if (!first) return '';
-  if (read(first).length > most) {
-    wrongs.add(first, field, withValues('Must be at most {{maximum}} characters', { maximum: most }));
-  }
-  const other = others.find((row) => key(read(row)) !== key(read(first)));
-  if (other) {
-    const values = { value: read(first), line: first.line };
-    wrongs.add(other, field, withValues('Line {{line}} says “{{value}}” of this child. Use one of the two', values));
-  }
-  return read(first);
 }
 
 function placeOf({ rows, known: child }: Group, name: string, { choiceOf, wrongs }: About): string {
@@ -281,6 +265,17 @@ function emergencyOf(rows: readonly Row[], wrongs: Wrongs): string | null {
   return text || null;
 }
 
+/** Whom the rows themselves say may not pick the child up is nobody to call either (child-file-6). */
+const withBarred = ({ guardians, barred }: Around, mentions: readonly Mention[]): Around => ({
+  guardians,
+  barred: [
+    ...barred,
+    ...mentions
+      .filter(({ mayPickUp }) => !mayPickUp)
+      .map(({ name }) => ({ name: `${name.firstName} ${name.lastName}` })),
+  ],
+});
+
 const joined = (rows: readonly Row[], field: FileField): string | null =>
   [...new Set(rows.map((row) => row.get(field)).filter(Boolean))].join('; ').slice(0, 1000) || null;
 
@@ -305,6 +300,7 @@ function withStatus(
   met: Met,
   mentions: readonly Mention[],
   people: People,
+  fileChanges: readonly Change[],
 ): PlannedChild {
   const [first] = mentions;
   // Without a list of contacts of its own, a child's first guardian is whom to reach.
@@ -326,6 +322,7 @@ function withStatus(
   const added = met.filter(isNew);
   const changes = [
     ...changesOf(child, known),
+    ...fileChanges,
     ...added.map(({ right }): Change => {
       const person = people.all[right.person];
       return { field: 'guardian', before: '', after: `${person?.firstName ?? ''} ${person?.lastName ?? ''}` };

@@ -4,6 +4,8 @@ import {
   type GuardianColumn,
   type GuardianField,
   MOST_GUARDIANS,
+  type PlaceField,
+  type PlaceKind,
 } from '#contract/imports-fields.ts';
 
 /** How a heading is compared: 'Date of birth', 'date_of_birth' and 'dateOfBirth' are one. */
@@ -56,6 +58,67 @@ const CHILD = /^(child|student|kid|pupil|enrollee)( |$)/;
 const PERSON =
   /\b(guardian|parent|mother|mom|mum|father|dad|contact|payer|payor|sponsor|family member|primary|secondary|responsible party)\b/;
 
+/** What stands in the file of a child, in four languages. */
+const CHILD_FILE_WORDS: readonly (readonly [RegExp, FileField])[] = [
+  [
+    /^((home|primary|first|native|spoken|family|main) )?languages?( spoken)?( (at|in the) home)?$|^(familien|mutter|erst)?sprachen?( zu hause)?$|^(idiomas?|lenguas?)( materna| en casa| del hogar)?$|^langues?( parlees?)?( maternelle| a la maison)?$/,
+    'languages',
+  ],
+  [
+    /^(special )?diet(ary)?( (restrictions?|needs?|requirements?|preferences?|notes|considerations?|information))?$|^food (restrictions?|preferences?)$|^(ernahrung|kost|diat|essen)$|^(dieta|alimentacion|restricciones (alimentarias|dieteticas|alimenticias))$|^(regime( alimentaire)?|alimentation)$/,
+    'diet',
+  ],
+  [
+    /^(special|additional|extra) (care )?needs?( notes)?$|^(disabilit(y|ies)|accommodations?)$|^(besonderer (bedarf|forderbedarf)|besondere bedurfnisse|forderbedarf|besonderheiten)$|^necesidades (especiales|particulares)$|^besoins? (particuliers?|specifiques?|speciaux|special)$/,
+    'specialNeeds',
+  ],
+  [
+    /^((all )?emergency contacts( list)?|emergency contact list|(people )?to call in an emergency|notfallkontakte|(contactos|personas) de (emergencia|urgencia)|(contacts|personnes) d urgence)$/,
+    'emergencyContacts',
+  ],
+  [
+    /^(homes?|(home |family )?addresses|address(es)? of (the )?(child|student)|wohnungen|zuhause|adressen?|anschrift(en)?( des kindes)?|adresse des kindes|domicilios?|direcciones|direccion del (nino|menor|alumno)|domiciles?|adresses|adresse de l enfant)$/,
+    'homes',
+  ],
+];
+const PLACES: readonly (readonly [RegExp, PlaceKind])[] = [
+  [/\b(dentist|orthodontist|zahnarzt|zahnarztin|dentista|odontologo|dentiste)\b/, 'dentist'],
+  [/\b(hospital|clinic|krankenhaus|klinik|hopital|clinica|clinique)\b/, 'hospital'],
+  [
+    /\b(doctor|dr|physician|p(a?)ediatrician|primary care( (physician|provider|doctor|pediatrician))?|pcp|arzt|arztin|kinderarzt|kinderarztin|hausarzt|hausarztin|medic[oa]|pediatra|medecin|pediatre|docteur)\b/,
+    'doctor',
+  ],
+];
+/** What says nothing more of a doctor, dentist or hospital. */
+const BESIDE =
+  /\b(preferred|preference|of choice|choice|primary care|primary|child|student|family|medical|emergency|office|practice|care|provider|contact|de|del|la|le|du|of|the|des|der|bevorzugtes|preferido|prefere|1)\b/g;
+const PLACE_WORDS: readonly (readonly [RegExp, PlaceField])[] = [
+  [/^(full )?names?$|^nombre$|^nom$|^$/, 'Name'],
+  [/^(phone|telephone|tel|telefon|telefono|cell)( ?(number|no|nummer))?$|^telefonnummer$|^number$/, 'Phone'],
+  [/^(street |mailing )?address(es)?$|^adresse$|^anschrift$|^direccion$|^location$/, 'Address'],
+  [/^(notes?|comments?|notiz(en)?|notas?|remarques?)$/, 'Note'],
+];
+
+/** Whom of doctor, dentist and hospital a heading speaks of, and what of them. */
+function placeField(key: string): Guess | null {
+  const found = PLACES.find(([pattern]) => pattern.test(key));
+  if (!found) return null;
+  const [pattern, kind] = found;
+  const attribute = key.replace(pattern, ' ').replace(BESIDE, ' ').replace(/\s+/g, ' ').trim();
+  const field = PLACE_WORDS.find(([words]) => words.test(attribute))?.[1];
+  // 'Doctor' beside 'Doctor name' has not the name.
+  return field ? { field: `${kind}${field}`, rank: attribute === '' ? 1 : 0 } : null;
+}
+
+function childFileField(key: string): Guess | null {
+  const bare = key.replace(CHILD, '').trim();
+  // A child's own address; one that nobody is said to have is the guardian's.
+  if (CHILD.test(key) && /^((home|street|mailing|residential) )?address(es)?( line)?( 1)?$/.test(bare))
+    return sure('homes');
+  const known = CHILD_FILE_WORDS.find(([pattern]) => pattern.test(bare) || pattern.test(key));
+  return known ? sure(known[1]) : placeField(key);
+}
+
 const CHILD_WORDS: readonly (readonly [RegExp, FileField])[] = [
   [DATE_OF_BIRTH, 'dateOfBirth'],
   [/^((primary |home |assigned |current )?(class ?room|room|home ?room|class|group)( name| assignment)?)$/, 'room'],
@@ -96,7 +159,9 @@ function childFields(keys: readonly string[]): (Guess | null)[] {
   return keys.map((key) => {
     const own = isOwnList ? OWN_CONTACTS[key] : undefined;
     if (own) return sure(own);
-    return emergencyField(key) ?? childField(key, isOfGuardians) ?? guardianField(key, isOfGuardians);
+    return (
+      emergencyField(key) ?? childFileField(key) ?? childField(key, isOfGuardians) ?? guardianField(key, isOfGuardians)
+    );
   });
 }
 

@@ -1,6 +1,8 @@
 import type { AgeGroup } from '#contract/center-choices.ts';
 import type { DateOrder, FileField, FileKind } from '#contract/imports-fields.ts';
+import type { WholeFile } from '#server/domains/child-file/queries.ts';
 import type { Text } from '#server/kernel/i18n/translate.ts';
+import type { PlannedFile } from './file.ts';
 
 /** Where the children of one name of a room go: into a room that is here, or into one that is made. */
 export type RoomChoice = { readonly room: string } | { readonly ageGroup: AgeGroup };
@@ -37,6 +39,8 @@ export interface KnownChild {
   readonly pickup: string | null;
   /** The pickup people whom staff entered, as an export says them. */
   readonly enteredPickup: string | null;
+  /** Null: nothing is said in it. */
+  readonly file: WholeFile | null;
 }
 export interface KnownGuardian {
   readonly id: number;
@@ -56,6 +60,8 @@ export interface Known {
   readonly staffEmails: readonly string[];
   readonly children: readonly KnownChild[];
   readonly guardians: readonly KnownGuardian[];
+  /** Who may not pick up which child. */
+  readonly barred: readonly { readonly childId: number; readonly name: string }[];
 }
 
 /** A cell that is wrong, and what would be right. */
@@ -114,6 +120,10 @@ export interface PlannedChild {
   /** Kept aside until booked days and pick-up lists take them in. */
   readonly weekdays: string | null;
   readonly pickup: string | null;
+  /** What its file becomes; null: it stays. */
+  readonly file: PlannedFile | null;
+  /** Whether a home or contact is the word of a guardian who is not on its record yet. */
+  readonly isLater: boolean;
   readonly changes: readonly Change[];
 }
 export interface PlannedStaff {

@@ -23,6 +23,7 @@ const KNOWN: Known = {
   staffEmails: [],
   children: [],
   guardians: [],
+  barred: [],
 };
 
 /** What a file should be read as, by the plain model alone. */
@@ -154,6 +155,98 @@ test.each([
     expect(right.map(({ emergency, weekdays, pickup }) => [emergency !== null, weekdays, pickup])).toEqual(
       model.map(({ emergencyName, weekdays, pickup }) => [emergencyName !== null, weekdays, pickup]),
     );
+});
+
+describe('headings of the child’s file are known', () => {
+  test.each<[FileField, string[]]>([
+    [
+      'languages',
+      [
+        'Languages',
+        'Home Language',
+        'Primary language',
+        'Languages spoken at home',
+        'Sprachen',
+        'Idiomas',
+        'Langues parlées à la maison',
+      ],
+    ],
+    [
+      'diet',
+      [
+        'Diet',
+        'Dietary Restrictions',
+        'dietary_needs',
+        'Ernährung',
+        'Restricciones alimentarias',
+        'Régime alimentaire',
+      ],
+    ],
+    [
+      'specialNeeds',
+      ['Special Needs', 'special_needs', 'Besondere Bedürfnisse', 'Necesidades especiales', 'Besoins particuliers'],
+    ],
+    [
+      'doctorName',
+      [
+        'Doctor',
+        "Doctor's Name",
+        'Physician Name',
+        'Primary Care Physician',
+        'Pediatrician',
+        'Kinderärztin',
+        'Médico',
+        'Médecin',
+      ],
+    ],
+    [
+      'doctorPhone',
+      [
+        'Doctor Phone',
+        'Physician Phone Number',
+        'doctor_phone',
+        'Arzt Telefon',
+        'Teléfono del médico',
+        'Téléphone du médecin',
+      ],
+    ],
+    ['doctorAddress', ['Doctor Address', 'Physician Office Address']],
+    ['dentistName', ['Dentist', 'Dentist Name', 'Zahnarzt', 'Dentista', 'Dentiste']],
+    ['dentistPhone', ['Dentist Phone', 'dentistPhone', 'Zahnarzt Telefonnummer']],
+    [
+      'hospitalName',
+      ['Hospital', 'Preferred Hospital', 'Hospital Preference', 'Emergency Hospital', 'Krankenhaus', 'Hôpital'],
+    ],
+    [
+      'emergencyContacts',
+      ['Emergency Contacts', 'emergencyContacts', 'Notfallkontakte', 'Contactos de emergencia', 'Contacts d’urgence'],
+    ],
+    [
+      'homes',
+      ['Homes', 'Child Address', "Student's Home Address", 'Anschrift des Kindes', 'Domicilio', 'Adresse de l’enfant'],
+    ],
+  ])('%s', (field, headings) => {
+    for (const heading of headings) expect([heading, ...guessColumns('children', [heading])]).toEqual([heading, field]);
+  });
+
+  test('beside those of others, which stay theirs', () => {
+    const headings = [
+      'Emergency Contact Name',
+      'Emergency Contact Phone',
+      'Home Address',
+      'Doctor',
+      'Doctor Name',
+      'Class',
+    ];
+    expect(guessColumns('children', headings)).toEqual([
+      'emergency1Name',
+      'emergency1Phone',
+      'guardian1Address',
+      null,
+      'doctorName',
+      'room',
+    ]);
+  });
 });
 
 describe('dates', () => {

@@ -1,8 +1,8 @@
 import type { FileField } from '#contract/imports-fields.ts';
-import type { Text } from '#server/kernel/i18n/translate.ts';
+import { type Text, withValues } from '#server/kernel/i18n/translate.ts';
 import type { Choices, WrongCell } from './plan.ts';
 import type { Spreadsheet } from './spreadsheet.ts';
-import { meant } from './values.ts';
+import { meant, nameKey } from './values.ts';
 
 /** A row with its corrections, asked by meaning. */
 export interface Row {
@@ -41,6 +41,28 @@ export function rowsOf(spreadsheet: Spreadsheet, { columns, edits }: Choices): R
     };
     return { line, cell, get: (field) => meant(cell(field).value) };
   });
+}
+
+/** What the rows of a child say of a field: one thing, or nothing. */
+export function oneOf(
+  rows: readonly Row[],
+  field: FileField,
+  most: number,
+  read: (row: Row) => string,
+  wrongs: Wrongs,
+  key: (said: string) => string | null = nameKey,
+): string {
+  const [first, ...others] = rows.filter((row) => read(row) !== '');
+  if (!first) return '';
+  if (read(first).length > most) {
+    wrongs.add(first, field, withValues('Must be at most {{maximum}} characters', { maximum: most }));
+  }
+  const other = others.find((row) => key(read(row)) !== key(read(first)));
+  if (other) {
+    const values = { value: read(first), line: first.line };
+    wrongs.add(other, field, withValues('Line {{line}} says “{{value}}” of this child. Use one of the two', values));
+  }
+  return read(first);
 }
 
 /** An unquoted comma moves what follows into the next columns: allergies must never land in somebody's name. */

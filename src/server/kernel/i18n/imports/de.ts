@@ -68,4 +68,6 @@ export const importsDe: Catalogue = {
     'Diese Mappe ist entpackt größer, als gelesen werden kann. Speichern Sie ihr Blatt als CSV und versuchen Sie es noch einmal.',
   'This workbook could not be read. Save it again as Excel (.xlsx), without a password, or as CSV.':
     'Diese Mappe konnte nicht gelesen werden. Speichern Sie sie noch einmal als Excel (.xlsx) ohne Passwort oder als CSV.',
+  'At most {{maximum}} languages': 'Höchstens {{maximum}} Sprachen',
+  'Name the languages with commas between them': 'Nennen Sie die Sprachen mit Kommas dazwischen',
 };

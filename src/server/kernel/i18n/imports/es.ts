@@ -68,4 +68,6 @@ export const importsEs: Catalogue = {
     'Este libro, descomprimido, es más de lo que se puede leer. Guarde su hoja como CSV e inténtelo de nuevo.',
   'This workbook could not be read. Save it again as Excel (.xlsx), without a password, or as CSV.':
     'Este libro no se pudo leer. Guárdelo de nuevo como Excel (.xlsx), sin contraseña, o como CSV.',
+  'At most {{maximum}} languages': 'Como máximo {{maximum}} idiomas',
+  'Name the languages with commas between them': 'Nombre los idiomas separados por comas',
 };

@@ -69,4 +69,6 @@ export const importsFr: Catalogue = {
     'Ce classeur, décompressé, dépasse ce qui peut être lu. Enregistrez sa feuille en CSV et réessayez.',
   'This workbook could not be read. Save it again as Excel (.xlsx), without a password, or as CSV.':
     'Ce classeur n’a pas pu être lu. Enregistrez-le à nouveau en Excel (.xlsx), sans mot de passe, ou en CSV.',
+  'At most {{maximum}} languages': 'Au plus {{maximum}} langues',
+  'Name the languages with commas between them': 'Nommez les langues, séparées par des virgules',
 };

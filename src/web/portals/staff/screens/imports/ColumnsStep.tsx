@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FILE_KINDS, type FileField, type FileKind } from '#contract/imports-fields.ts';
 import { answerFor } from '#web/domains/imports/queries.ts';
-import { type ImportFile, offeredFields, withField } from '#web/domains/imports/rules.ts';
+import { groupedFields, type ImportFile, isReadByGuardians, withField } from '#web/domains/imports/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { ActionBar } from '#web/ui/ActionBar.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -23,7 +23,7 @@ export function ColumnsStep({ file, onBack, onNext }: ColumnsStepProps) {
   const { run, isPending } = useAction(answerFor, { failed: t('imports.failedToSave') });
   const save = (body: { kind: FileKind } | { columns: (FileField | null)[] }, then?: (saved: ImportFile) => void) =>
     run({ params: { id: file.id }, body: { ...body, version: file.version } }, { onDone: (saved) => then?.(saved) });
-  const offered = offeredFields(file.kind, columns);
+  const groups = groupedFields(file.kind, columns);
   const known = columns.filter((field) => field !== null).length;
   return (
     <>
@@ -58,7 +58,11 @@ export function ColumnsStep({ file, onBack, onNext }: ColumnsStepProps) {
                       {samples.join(' · ') || t('imports.columns.empty')}
                     </p>
                   </div>
-                  <Field label={t('imports.columns.meaning', { name })} hideLabel>
+                  <Field
+                    label={t('imports.columns.meaning', { name })}
+                    hideLabel
+                    {...(isReadByGuardians(columns[at]) && { hint: t('imports.columns.readByGuardians') })}
+                  >
                     <Select
                       value={columns[at] ?? ''}
                       onChange={(event) =>
@@ -66,10 +70,14 @@ export function ColumnsStep({ file, onBack, onNext }: ColumnsStepProps) {
                       }
                     >
                       <option value="">{t('imports.columns.leaveOut')}</option>
-                      {offered.map((field) => (
-                        <option key={field} value={field}>
-                          {label(field)}
-                        </option>
+                      {groups.map(({ key, n, fields }) => (
+                        <optgroup key={`${key} ${n}`} label={t(`imports.fieldGroups.${key}`, { n })}>
+                          {fields.map((field) => (
+                            <option key={field} value={field}>
+                              {label(field)}
+                            </option>
+                          ))}
+                        </optgroup>
                       ))}
                     </Select>
                   </Field>

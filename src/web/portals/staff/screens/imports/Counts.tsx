@@ -31,6 +31,7 @@ export function Counts({ kind, counts }: CountsProps) {
         <p className="mt-4">{t('imports.counts.newRooms', { names: counts.newRooms.join(', ') })}</p>
       )}
       {counts.aside > 0 && <p className="mt-4 text-ink-soft">{t('imports.counts.aside', { count: counts.aside })}</p>}
+      {counts.later > 0 && <p className="mt-4 text-ink-soft">{t('imports.counts.later', { count: counts.later })}</p>}
     </Card>
   );
 }
