@@ -11,7 +11,8 @@ const LATER = 20;
 const lines = (...rows: string[]) => Buffer.from(['First name,Last name,Date of birth,Room', ...rows].join('\n'));
 const choose = (page: Page, buffer: Buffer, name = 'children.csv') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-const children = async (page: Page): Promise<{ room: string }[]> => (await page.request.get('/api/children')).json();
+const children = async (page: Page): Promise<{ id: number; lastName: string; room: string }[]> =>
+  (await page.request.get('/api/children')).json();
 
 for (const [program, make, columns] of [
   ['Brightwheel', brightwheelLike, '18 of 20 columns were recognized.'],
@@ -90,6 +91,43 @@ test('dates that read in two ways are asked about; wrong cells are corrected in 
   expect((await saved).suggestedFilename()).toBe('children-left-out.csv');
   expect((await stat(await (await saved).path())).size).toBeGreaterThan(50);
   expect(await children(page)).toHaveLength(6);
+});
+
+test('the child’s file comes in with its columns, and what differs is shown before and after', async ({
+  house,
+  open,
+  larkhouse,
+}) => {
+  const page = await open('/settings/import', { as: house.as('Director') });
+  const file = (contacts: string) =>
+    Buffer.from(
+      `First name,Last name,Date of birth,Room,Doctor,Doctor phone,Emergency contacts,Child address\n` +
+        `Ava,Stone,2044-05-01,Toddler Room,Dr. Brill,555 010 1234,${contacts},4 Well Lane\n`,
+    );
+  await choose(page, file('Rosa Dubois (grandmother) 555 010 4812'));
+  await page.getByRole('button', { name: 'Back' }).click();
+  const meaning = page.getByLabel('Meaning of Child address');
+  await expect(meaning).toHaveValue('homes');
+  await expect(meaning).toHaveAccessibleDescription('Every guardian of the child can read this.');
+  await expect(meaning.locator('optgroup[label="Doctors, emergency contacts and homes"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Import 1 child' }).click();
+  const jobs = await startJobs(larkhouse.server);
+  await expect(page.getByText('children.csv is imported')).toBeVisible();
+  await jobs.stop();
+
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose(page, file('Ned New 555 010 4813; Rosa Dubois 555 010 4812'), 'again.csv');
+  await expect(
+    page.getByText(
+      'Emergency contacts, in order: Rosa Dubois (grandmother) 555 010 4812 becomes Ned New 555 010 4813; Rosa Dubois (grandmother) 555 010 4812',
+    ),
+  ).toBeVisible();
+  const stone = (await children(page)).find((child) => child.lastName === 'Stone');
+  await page.goto(`/children/${stone?.id}/file`);
+  await expect(page.getByText('Dr. Brill')).toBeVisible();
+  await expect(page.getByText('Rosa Dubois')).toBeVisible();
 });
 
 test('a file that is none is refused in one sentence; a draft can be discarded', async ({
