@@ -19,6 +19,7 @@ const STAFF = {
   '/admissions/tours': 'Tours',
   '/admissions/waitlist': 'Waitlist',
   '/forms': 'Forms',
+  '/forms/packet': 'What families must sign',
   '/forms/requests': 'Sent forms',
   '/bookings': 'Bookings',
   '/child-files': 'Children’s files',

@@ -1,5 +1,6 @@
 import type { Answers } from '#contract/forms-asked.ts';
 import { keepDraft, refuseForm, signForm } from '#server/domains/forms/family-commands.ts';
+import { askRenewal, renewSome } from '#server/domains/forms/renewals.ts';
 import { sendForm, withdrawForm } from '#server/domains/forms/request-commands.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
 import type { Server } from '#server/server.ts';
@@ -41,7 +42,8 @@ interface Sent {
 
 /**
  * Families were sent the agreement four weeks ago, photos two weeks ago and a trip yesterday. Most have signed. Of the first family one agreement is
- * signed by both and one overdue, one consent to photos begun and one refused; the trip waits. The second family's photos were withdrawn.
+ * signed by both and one overdue, one consent to photos begun and one refused; the trip waits. The second family's photos were withdrawn. Whoever signed
+ * the consent to photos was asked for it anew three days ago.
  */
 export function familyForms(
   server: Server,
@@ -120,6 +122,16 @@ export function familyForms(
         },
       ]
     : [];
+  const renew: Deed = {
+    at: at(3, '09:48'),
+    by: () => cast.staff(DIRECTOR),
+    act: async (scope) => {
+      const dueOn = addDays(calendar.dayBack(3, '09:48'), 21);
+      const { id } = await askRenewal(scope, library.idOf('photo-consent'), dueOn);
+      // The job that it asks for finds nothing left to do.
+      for (let isDone = false; !isDone; ) isDone = await renewSome(scope, id);
+    },
+  };
   return [
     send({ example: 'enrollment-agreement', children: all, mustSign: 'all', back: 20, dueIn: 21, minute: 12 }),
     send({ example: 'photo-consent', children: all, mustSign: 'one', back: 10, dueIn: 28, minute: 24 }),
@@ -130,5 +142,6 @@ export function familyForms(
       .flatMap((child) => sign('photo-consent', child, photos(child.place), 7, withAccount(child).slice(0, 1))),
     ...begin,
     ...withdraw,
+    renew,
   ];
 }

@@ -1,5 +1,7 @@
 import { FormFile } from '#contract/forms-blocks.ts';
 import { addForm, editDraft, publishForm } from '#server/domains/forms/commands.ts';
+import { answerLine } from '#server/domains/forms/packet.ts';
+import { sayRenewal } from '#server/domains/forms/renewals.ts';
 import { EXAMPLES, type Example, exampleFile } from '#web/domains/forms/examples.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Cast } from '../cast.ts';
@@ -16,9 +18,17 @@ const TRIP = {
   es: 'Vamos en autobús a la granja de calabazas y volvemos antes del almuerzo. Hay que llevar botas de goma y una botella de agua.',
   fr: 'Nous allons en bus à la ferme aux citrouilles et rentrons avant le déjeuner. Prévoir des bottes et une gourde.',
 };
+/** Which form answers which line of what families must sign. */
+const ANSWERS: readonly (readonly [line: string, example: Example])[] = [
+  ['neutral-enrollment', 'enrollment-agreement'],
+  ['neutral-consents', 'photo-consent'],
+];
 const TITLE = { en: 'Pumpkin farm', de: 'Kürbishof', es: 'Granja de calabazas', fr: 'Ferme aux citrouilles' };
 
-/** The Director's forms, made from the examples five weeks ago: three that are published, one of them changed since, and a draft. */
+/**
+ * The Director's forms, made from the examples five weeks ago: three that are published, one of them changed since, and a draft. The agreement holds
+ * until the school year begins, photos a year; both are what families must sign.
+ */
 export class FormLibrary {
   readonly #ids = new Map<Example, number>();
 
@@ -33,7 +43,7 @@ export class FormLibrary {
     const by = () => cast.staff(DIRECTOR);
     const at = (back: number, time: string) => calendar.moment(calendar.dayBack(back, time), time);
     const bodies = await Promise.all(EXAMPLES.map(ownWords));
-    return EXAMPLES.flatMap((example, place): Deed[] => {
+    const written = EXAMPLES.flatMap((example, place): Deed[] => {
       const body = bodies[place];
       if (!body) return [];
       const minute = 10 + place * 6;
@@ -55,6 +65,16 @@ export class FormLibrary {
       if (example === DRAFT) return [begin];
       return example === CHANGED ? [begin, publish, change] : [begin, publish];
     });
+    const said: Deed = {
+      at: at(24, '13:05'),
+      by,
+      act: async (scope) => {
+        await sayRenewal(scope, this.idOf('enrollment-agreement'), { every: 'school-year', from: '08-01' });
+        await sayRenewal(scope, this.idOf('photo-consent'), { every: 'months', months: 12 });
+        for (const [line, example] of ANSWERS) await answerLine(scope, line, this.idOf(example));
+      },
+    };
+    return [...written, said];
   }
 }
 

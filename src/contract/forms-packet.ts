@@ -1,4 +1,5 @@
 import { EVIDENCE } from './compliance-choices.ts';
+import { PACKET_BY, PACKET_FOR } from './forms-packet-choices.ts';
 import { MUST_SIGN } from './forms-request-choices.ts';
 import { staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
@@ -8,11 +9,9 @@ import * as z from './kernel/zod.ts';
 const access = staffWith('forms');
 const LineId = z.string().regex(/^[a-z][a-z-]{1,60}$/, 'Choose a line of the packet');
 
-/** Whom a line is asked of. */
-export const PACKET_FOR = ['every-child', 'food-program', 'medicine'] as const;
-
 const PacketLine = z.object({
   id: z.string(),
+  by: z.enum(PACKET_BY),
   /** In the reader's language, as the note. */
   name: z.string(),
   note: z.string().nullable(),
@@ -23,7 +22,8 @@ const PacketLine = z.object({
   /** False: the text of the rule was not read, and what it asks for is to be looked up. */
   isRead: z.boolean(),
   source: z.object({
-    cite: z.string(),
+    /** Null: none was noted. */
+    cite: z.string().nullable(),
     title: z.string().nullable(),
     url: z.string().nullable(),
     evidence: z.enum(EVIDENCE),

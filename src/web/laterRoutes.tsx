@@ -154,13 +154,16 @@ const staffScreens: RouteObject[] = [
   screen('/forms', ['children', 'common', 'formsLibrary'], () =>
     import('./portals/staff/screens/forms/FormsScreen.tsx').then((file) => file.FormsScreen),
   ),
+  screen('/forms/packet', ['common', 'formsLibrary', 'formsPacket'], () =>
+    import('./portals/staff/screens/forms/packet/PacketScreen.tsx').then((file) => file.PacketScreen),
+  ),
   screen('/forms/requests', ['common', 'formsRequests'], () =>
     import('./portals/staff/screens/forms/requests/FormRequestsScreen.tsx').then((file) => file.FormRequestsScreen),
   ),
   screen('/forms/requests/:id', ['common', 'formsBlocks', 'formsBuilder', 'formsRequests'], () =>
     import('./portals/staff/screens/forms/requests/FormRequestScreen.tsx').then((file) => file.FormRequestScreen),
   ),
-  screen('/forms/:id', ['children', 'common', 'formsBlocks', 'formsBuilder', 'formsLibrary'], () =>
+  screen('/forms/:id', ['children', 'common', 'formsBlocks', 'formsBuilder', 'formsLibrary', 'formsRenewals'], () =>
     import('./portals/staff/screens/forms/FormScreen.tsx').then((file) => file.FormScreen),
   ),
   screen('/bookings', ['bookings', 'common'], () =>

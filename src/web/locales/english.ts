@@ -58,6 +58,8 @@ import formsBlocks from './en/forms-blocks.json' with { type: 'json' };
 import formsBuilder from './en/forms-builder.json' with { type: 'json' };
 import formsFamily from './en/forms-family.json' with { type: 'json' };
 import formsLibrary from './en/forms-library.json' with { type: 'json' };
+import formsPacket from './en/forms-packet.json' with { type: 'json' };
+import formsRenewals from './en/forms-renewals.json' with { type: 'json' };
 import formsRequests from './en/forms-requests.json' with { type: 'json' };
 import galleryManagement from './en/gallery-management.json' with { type: 'json' };
 import gallery from './en/gallery.json' with { type: 'json' };
@@ -165,6 +167,8 @@ export default {
   formsBuilder,
   formsFamily,
   formsLibrary,
+  formsPacket,
+  formsRenewals,
   formsRequests,
   galleryManagement,
   gallery,

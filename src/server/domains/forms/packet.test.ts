@@ -9,6 +9,7 @@ import { FORM_RULES, packetOf } from './packs.ts';
 interface Packet {
   readonly lines: {
     id: string;
+    by: string;
     isRead: boolean;
     formId: number | null;
     formTitle: string | null;
@@ -38,6 +39,8 @@ test('the files in rules/forms/ name every line once, and what was not read clai
       expect([dueWithinDaysOfFirstDay, everyMonths, source.evidence === 'read']).toEqual([null, null, false]);
   expect(packetOf('TX').lines.map(({ id }) => id)).toContain('tx-family-forms');
   expect(packetOf(undefined).of.id).toBe('neutral');
+  const whose = packetOf('TX').lines.map(({ id, by }) => [id.split('-')[0], by].join(' '));
+  expect([...new Set(whose)]).toEqual(['tx state', 'federal federation', 'neutral larkhouse']);
 });
 
 test('a line holds until it runs out', () => {
@@ -83,6 +86,21 @@ describe('the packet (forms-36, forms-37)', () => {
     expect([await own('neutral-enrollment'), await own('neutral-emergency')]).toEqual([undefined, undefined]);
     const cleared = (await answer('neutral-enrollment', null)).body.lines;
     expect(cleared.find(({ id }) => id === 'neutral-enrollment')).toMatchObject({ formId: null, lacking: [] });
+  });
+  test('a form that is not published keeps it from being sent only where it is lacking', async () => {
+    const { childId } = await scene.newFamily();
+    const draft = { larkhouseForm: 1, body: PERMISSION };
+    const { id } = (await scene.director.post<{ id: number }>('/api/forms', draft)).body;
+    await answer('neutral-enrollment', await published());
+    await answer('neutral-medication', id);
+    expect((await send([childId])).status).toBe(201);
+    await answer('neutral-consents', id);
+    const refused = await send([childId]);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      422,
+      expect.stringContaining('Publish the forms of the packet first'),
+    ]);
+    for (const line of ['neutral-medication', 'neutral-consents']) await answer(line, null);
   });
   test('is refused by its fields', async () => {
     expect((await answer('no-such-line', await published())).status).toBe(404);

@@ -69,15 +69,16 @@ export async function sendPacket(
   if (answered.size === 0) throw conflict('Say first which forms answer the lines of the packet');
   let sent = 0;
   for (const formId of answered.keys()) {
-    if (!(await scope.maybe(newestVersion(formId))))
-      throw invalid({ childIds: 'Publish the forms of the packet first' });
     const asked = new Set(
       lines
         .filter((line) => line.formId === formId)
         .flatMap(({ lacking }) => lacking.filter(({ childId, isAsked }) => !isAsked && wanted.has(childId)))
         .map(({ childId }) => childId),
     );
-    if (asked.size > 0) sent += (await sendForm(scope, { formId, childIds: [...asked], dueOn, mustSign })).length;
+    if (asked.size === 0) continue;
+    if (!(await scope.maybe(newestVersion(formId))))
+      throw invalid({ childIds: 'Publish the forms of the packet first' });
+    sent += (await sendForm(scope, { formId, childIds: [...asked], dueOn, mustSign })).length;
   }
   return { sent };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVIDENCE } from '#contract/compliance-choices.ts';
-import { PACKET_FOR } from '#contract/forms-packet.ts';
+import { type PACKET_BY, PACKET_FOR } from '#contract/forms-packet-choices.ts';
 import ca from '#rules/forms/ca.json' with { type: 'json' };
 import federal from '#rules/forms/federal.json' with { type: 'json' };
 import fl from '#rules/forms/fl.json' with { type: 'json' };
@@ -22,7 +22,12 @@ const Line = z.strictObject({
   /** False: the text was not read, and says nothing here. */
   isRead: z.boolean(),
   note: Says.nullable(),
-  source: z.strictObject({ cite: Text, title: Text.nullable(), url: z.url().nullable(), evidence: z.enum(EVIDENCE) }),
+  source: z.strictObject({
+    cite: Text.nullable(),
+    title: Text.nullable(),
+    url: z.url().nullable(),
+    evidence: z.enum(EVIDENCE),
+  }),
 });
 const FormRules = z.strictObject({
   id: z.string().regex(/^([A-Z]{2,3}|neutral|federal)$/),
@@ -32,7 +37,8 @@ const FormRules = z.strictObject({
   lines: z.array(Line),
 });
 type FormRules = z.output<typeof FormRules>;
-export type PacketRule = z.output<typeof Line>;
+/** A line, and whose it is. */
+export type PacketRule = z.output<typeof Line> & { readonly by: (typeof PACKET_BY)[number] };
 
 const FEDERAL: FormRules = FormRules.parse(federal);
 const NEUTRAL: FormRules = FormRules.parse(neutral);
@@ -44,5 +50,13 @@ export const FORM_RULES: readonly FormRules[] = [FEDERAL, NEUTRAL, ...STATES];
 /** What is asked of families under a state's pack: the federation's, the state's own, and what Larkhouse advises everywhere. */
 export function packetOf(pack: string | undefined): { readonly of: FormRules; readonly lines: readonly PacketRule[] } {
   const state = STATES.find(({ id }) => id === pack);
-  return { of: state ?? NEUTRAL, lines: [...(state?.lines ?? []), ...FEDERAL.lines, ...NEUTRAL.lines] };
+  const lines = [
+    ...linesBy('state', state?.lines ?? []),
+    ...linesBy('federation', FEDERAL.lines),
+    ...linesBy('larkhouse', NEUTRAL.lines),
+  ];
+  return { of: state ?? NEUTRAL, lines };
 }
+
+const linesBy = (by: PacketRule['by'], lines: FormRules['lines']): PacketRule[] =>
+  lines.map((line) => ({ ...line, by }));

@@ -74,8 +74,8 @@ export const renewForm: Task = async ({ server, centerId, input, signal }) => {
   }
 };
 
-/** The next children of a renewal; answers whether there are no more. */
-async function renewSome(scope: Scope, renewalId: number): Promise<boolean> {
+/** Asks the guardians of a renewal's next children; answers whether there are no more. */
+export async function renewSome(scope: Scope, renewalId: number): Promise<boolean> {
   const held = await scope.maybe(rows.lockRenewal(renewalId));
   if (!held || held.finishedAt !== null) return true;
   const { formId, dueOn } = await scope.one(rows.formRenewal(renewalId));

@@ -6,6 +6,8 @@ export type FormDetails = Reply<Api['GET /api/forms/:id']>;
 export type SentForm = Reply<Api['GET /api/form-requests/:id']>;
 export type SignedForm = Reply<Api['GET /api/form-requests/:id/answers']>;
 export type Reach = Reply<Api['GET /api/form-requests/reach']>;
+export type Renewals = Reply<Api['GET /api/forms/:id/renewals']>;
+export type FormPacket = Reply<Api['GET /api/form-packet']>;
 
 /** What is wrong in a file, by the block it is in, counted from 1; null: in none of them. */
 export interface FileProblem {

@@ -15,6 +15,16 @@ export const publishForm = tellingMutation('POST /api/forms/:id/versions', ['for
 );
 export const retireForm = mutation('PUT /api/forms/:id/retired', 'forms');
 
+export const formRenewals = (id: number) => query('GET /api/forms/:id/renewals', { params: { id } });
+export const sayRenewal = mutation('PUT /api/forms/:id/renewal', 'forms');
+export const renewForm = mutation('POST /api/forms/:id/renewals', 'forms');
+
+export const formPacket = query('GET /api/form-packet');
+export const answerLine = tellingMutation('PUT /api/form-packet/:line', ['forms'], ({ put }, reply) =>
+  put(formPacket.queryKey, reply),
+);
+export const sendPacket = mutation('POST /api/form-packet', 'forms');
+
 /** Sent forms; of one child or one form alone. */
 export const formRequests = (of: { childId?: number; formId?: number }) =>
   query('GET /api/form-requests', { query: of });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilePlus2, FileUp, Inbox } from 'lucide-react';
+import { FilePlus2, FileUp, Inbox, ListChecks } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { FormEntry } from '#web/domains/forms/library.ts';
@@ -49,6 +49,9 @@ export function FormsScreen() {
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="secondary" icon={<Inbox className="size-5" />}>
           <Link to="/forms/requests">{t('formsLibrary.requests')}</Link>
+        </Button>
+        <Button asChild variant="secondary" icon={<ListChecks className="size-5" />}>
+          <Link to="/forms/packet">{t('formsLibrary.packet')}</Link>
         </Button>
         <Button
           variant="secondary"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, DoorOpen, Users } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { MUST_SIGN, type MustSign } from '#contract/forms-request-choices.ts';
+import type { MustSign } from '#contract/forms-request-choices.ts';
 import type { FormEntry, Reach } from '#web/domains/forms/library.ts';
 import { reach, sendForm } from '#web/domains/forms/staff-queries.ts';
 import { useFormWords } from '#web/domains/forms/useFormWords.ts';
@@ -9,23 +9,23 @@ import { useStaffSession } from '#web/lib/session.ts';
 import { dayAfter, useCenterToday } from '#web/lib/time.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
-import { DateInput } from '#web/ui/DateInput.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { LoadFailed } from '#web/ui/LoadFailed.tsx';
 import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import type { Opened } from '#web/ui/useDialog.tsx';
+import { DueField } from './sending/DueField.tsx';
+import { isDueWrong, USUALLY_DUE_AFTER } from './sending/due.ts';
 import { FormChildrenField } from './sending/FormChildrenField.tsx';
 import { FormRoomsField } from './sending/FormRoomsField.tsx';
 import { LeftOutList } from './sending/LeftOutList.tsx';
+import { MustSignField } from './sending/MustSignField.tsx';
 import { SentResult } from './sending/SentResult.tsx';
 
 type SendFormProps = Opened & { form: Pick<FormEntry, 'id' | 'title' | 'published' | 'isChanged'> };
 type To = 'children' | 'rooms' | 'everybody';
 const ICONS = { children: <Users />, rooms: <DoorOpen />, everybody: <Building2 /> };
-/** Days that families have, unless another day is chosen. */
-const USUALLY_DUE_AFTER = 14;
 
 /** Sends the newest version of a form: to whom, until when, who signs. Says before how many that are and who is left out (forms-21). */
 export default function SendForm({ form, ...opened }: SendFormProps) {
@@ -52,11 +52,10 @@ export default function SendForm({ form, ...opened }: SendFormProps) {
     return <SentResult {...opened} title={title} sent={data} asked={variables.body.childIds} leftOut={leftOut} />;
   }
 
-  const isDueWrong = dueOn === '' || dueOn < today;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!reached || reached.childIds.length === 0 || isDueWrong) return;
+    if (!reached || reached.childIds.length === 0 || isDueWrong(dueOn, today)) return;
     setLeftOut(reached.leftOut);
     void run({ body: { formId: form.id, childIds: reached.childIds, dueOn, mustSign } });
   };
@@ -100,28 +99,8 @@ export default function SendForm({ form, ...opened }: SendFormProps) {
       </Field>
       {to === 'children' && <FormChildrenField chosen={childIds} onChange={setChildIds} />}
       {to === 'rooms' && <FormRoomsField chosen={roomIds} onChange={setRoomIds} />}
-      <Field
-        label={t('formsLibrary.send.dueOn')}
-        hint={t('formsLibrary.send.dueHint')}
-        required
-        className="sm:max-w-60"
-        {...(isAsked && isDueWrong && { error: t('formsLibrary.send.dueWrong') })}
-      >
-        <DateInput min={today} value={dueOn} onChange={({ target }) => setDueOn(target.value)} />
-      </Field>
-      <Field group label={t('formsLibrary.send.mustSign')}>
-        <RadioCards
-          name="mustSign"
-          columns={2}
-          value={mustSign}
-          onChange={(value) => setMustSign(value === 'all' ? 'all' : 'one')}
-          options={MUST_SIGN.map((value) => ({
-            value,
-            label: t(`formsLibrary.send.must.${value}`),
-            hint: t(`formsLibrary.send.mustHint.${value}`),
-          }))}
-        />
-      </Field>
+      <DueField value={dueOn} onChange={setDueOn} isAsked={isAsked} />
+      <MustSignField value={mustSign} onChange={setMustSign} />
       {isSaid && <LoadFailed read={read} failed={t('formsLibrary.send.reachFailed')} />}
       <div role="status" className="grid gap-3 empty:hidden">
         {reached && (

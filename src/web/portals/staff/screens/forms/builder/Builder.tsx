@@ -14,6 +14,7 @@ import { lazyDialog } from '#web/ui/lazyDialog.tsx';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { useDialog } from '#web/ui/useDialog.tsx';
 import { FormBadges } from '../FormBadges.tsx';
+import { RenewalCard } from '../renewals/RenewalCard.tsx';
 import { BlockList } from './BlockList.tsx';
 import { ConflictAlert } from './ConflictAlert.tsx';
 import { FormHead } from './FormHead.tsx';
@@ -105,6 +106,7 @@ export function Builder({ form }: { form: FormDetails }) {
             isPublishing={draft.isPublishing}
             onPublish={draft.publish}
           />
+          {form.published !== null && <RenewalCard form={form} />}
           <Versions form={form} />
         </div>
         <div
