@@ -19,6 +19,13 @@ const TODAY = dayAt(new Date(NOW), 'America/New_York');
 /** A schedule `s` of a child that does not come every day. */
 const ON_SOME_DAYS = 'not exists (select from schedule_slot x where x.schedule_id = s.id and x.weekday = 2)';
 
+interface FormRequest {
+  readonly childName: string;
+  readonly formTitle: { readonly en: string };
+  readonly state: string;
+}
+const YEARLY = 'Yearly health update';
+
 let demo: DemoCenter;
 beforeAll(async () => {
   demo = await openDemoCenter(NOW);
@@ -83,7 +90,7 @@ describe('the books', () => {
 
 describe('the people', () => {
   test('are as many as the printed description says', async () => {
-    expect(await demo.rows(`select count(*)::int from child where removed_at is null`)).toEqual([{ count: 64 }]);
+    expect(await demo.rows(`select count(*)::int from child where removed_at is null`)).toEqual([{ count: 66 }]);
     expect(await demo.rows(`select count(*)::int from staff`)).toEqual([{ count: 16 }]);
     expect(await demo.count(`select count(*) from guardian where password_hash is not null`)).toBe(88);
     expect(
@@ -133,6 +140,7 @@ describe('the people', () => {
       await demo.rows(
         `select k.first_name, f.form from child k, unnest($1::text[]) as f (form)
          where not exists (select from consent c where c.child_id = k.id and c.form = f.form and c.revoked_at is null)
+           and not exists (select from offer o where o.child_id = k.id)
          order by k.first_name, f.form`,
         CONSENT_FORMS,
       ),
@@ -154,7 +162,7 @@ describe('the people', () => {
     ).toEqual([{ first_name: 'Juniper' }]);
   });
 
-  test('two new children are not quite enrolled: one owes forms, the family of the other is not invited', async () => {
+  test('four new children are not quite enrolled: three owe forms, the family of the fourth is not invited', async () => {
     const director = await demo.signedIn('director');
     const stepOf = async (firstName: string) => {
       const id = await demo.count(`select id from child where first_name = $1`, firstName);
@@ -165,7 +173,8 @@ describe('the people', () => {
     expect(await stepOf('Maeve')).toBeNull();
     const { body } = await director.get<{ firstName: string; enrollmentStep: string | null }[]>('/api/children');
     const unfinished = body.filter(({ enrollmentStep }) => enrollmentStep !== null);
-    expect(unfinished.map(({ firstName }) => firstName).toSorted()).toEqual(['Kai', 'Mila']);
+    expect(unfinished.map(({ firstName }) => firstName).toSorted()).toEqual(['Kai', 'Mila', 'Obi', 'Tuva']);
+    expect([await stepOf('Obi'), await stepOf('Tuva')]).toEqual(['consents', 'consents']);
   });
 
   test('invite their second guardians: some invitations wait, some ran out, one was canceled', async () => {
@@ -173,7 +182,7 @@ describe('the people', () => {
     const { body } =
       await director.get<{ status: string; email: string; invitationCode: string | null }[]>('/api/parent-invitations');
     const states = Object.groupBy(body, ({ status }) => status);
-    expect([states.pending, states.expired, states.canceled].map((all) => all?.length)).toEqual([5, 2, 1]);
+    expect([states.pending, states.expired, states.canceled].map((all) => all?.length)).toEqual([6, 3, 1]);
     expect(states.pending?.every(({ invitationCode }) => invitationCode)).toBe(true);
     await none(`select i.email from parent_invitation i where not exists (
                   select from guardianship s join guardian g on g.id = s.guardian_id
@@ -571,10 +580,94 @@ describe('the history', () => {
     }
   });
 
+  test('places are offered in every state, one is passed on, one is held for a child that is not born yet, two children come soon', async () => {
+    const director = await demo.signedIn('director');
+    const { body } = await director.get<{
+      offers: {
+        state: string;
+        firstName: string;
+        startsOn: string;
+        expiresAt: string;
+        childId: number | null;
+        chargedDeposit: number;
+        next: { name: string } | null;
+      }[];
+    }>('/api/offers');
+    const by = new Map(body.offers.map((offer) => [offer.firstName, offer]));
+    expect(Object.fromEntries([...by].map(([name, { state }]) => [name, state]))).toEqual({
+      Leila: 'open',
+      Maya: 'open',
+      Amara: 'accepted',
+      Jonas: 'accepted',
+      Felix: 'accepted',
+      Camille: 'declined',
+      Inés: 'expired',
+      Tessa: 'withdrawn',
+    });
+    for (const { state, startsOn, expiresAt } of by.values()) {
+      expect(startsOn > TODAY).toBe(true);
+      if (state === 'open') expect(Date.parse(expiresAt) - Date.parse(NOW)).toBeGreaterThan(2 * 86_400_000);
+    }
+    expect(by.get('Felix')?.childId).toBeNull();
+    expect(by.get('Camille')?.next?.name).toBe('Alma Lindqvist');
+    expect(
+      await demo.rows('select passed_on_id is not null as passed from offer where state = any ($1)', ['expired']),
+    ).toEqual([{ passed: true }]);
+    // Of two deposits one is paid.
+    const owed = await demo.rows(
+      `select s.balance::int as balance from ledger_transaction t join account_sum s on s.billing_account_id = t.billing_account_id
+       where t.category = 'deposit' order by 1`,
+    );
+    expect(owed).toEqual([{ balance: 0 }, { balance: 75_000 }]);
+    expect(await demo.count(`select count(*) from guardian where first_name in ('Amara', 'Jonas')`)).toBe(2);
+  });
+
+  test('forms are in every state; what is renewed is signed anew, with a file, waits for one of two, or has run out', async () => {
+    const director = await demo.signedIn('director');
+    const { body } = await director.get<FormRequest[]>('/api/form-requests');
+    const statesOf = (child?: string, title?: string) => [
+      ...new Set(
+        body
+          .filter((one) => (!child || one.childName === child) && (!title || one.formTitle.en === title))
+          .map(({ state }) => state),
+      ),
+    ];
+    expect(statesOf().toSorted()).toEqual(['begun', 'expired', 'refused', 'requested', 'signed', 'withdrawn']);
+    expect(statesOf('Mateo Alvarez', YEARLY).toSorted()).toEqual(['begun', 'signed']);
+    expect(statesOf('Jonas Novak', YEARLY).toSorted()).toEqual(['expired', 'signed']);
+    expect(statesOf('Kai Vu', YEARLY)).toEqual(['requested']);
+    expect(await demo.rows('select file_name, is_signed from form_file')).toEqual([
+      { file_name: 'Insurance card.pdf', is_signed: true },
+    ]);
+    await none(`select id from form_request where due_on < (sent_at at time zone 'America/New_York')::date`);
+  });
+
+  test('documents of children are in every state', async () => {
+    const states = await demo.rows<{ state: string }>('select distinct state from child_document order by 1');
+    expect(states.map(({ state }) => state)).toEqual([
+      'accepted',
+      'received',
+      'refused',
+      'replaced',
+      'requested',
+      'withdrawn',
+    ]);
+    await none(`select id from child_document where state = 'refused' and refuse_reason is null`);
+    const due = `select count(*) from child_document where state = 'requested' and due_on`;
+    expect([await demo.count(`${due} < $1`, TODAY), await demo.count(`${due} > $1`, TODAY)]).toEqual([3, 1]);
+    const expires = (range: string) =>
+      demo.count(`select count(*) from child_document where state = 'accepted' and expires_on ${range}`, TODAY);
+    expect(await expires('< $1::date')).toBeGreaterThan(1);
+    expect(await expires('between $1::date and $1::date + 60')).toBeGreaterThan(2);
+    expect(await expires('> $1::date + 60')).toBeGreaterThan(2);
+  });
+
   test('everything has an author in the audit log, and families stay in their own', async () => {
     await none(
       `select action from audit where actor_kind = 'system' and action not in ('set up center', 'add guardian', 'record absences', 'receive inquiry',
-                  'book tour', 'cancel tour', 'move inquiry', 'change waiting child')
+                  'book tour', 'cancel tour', 'move inquiry', 'change waiting child',
+                  'accept offer', 'decline offer', 'expire offer', 'enroll child', 'agree on booked days', 'enroll in plan', 'open billing account', 'split costs',
+                  'charge deposit', 'send form', 'invite parent')
                 and not (action = 'add staff member' and at < $1::timestamptz - interval '1205 days') limit 5`,
       NOW,
     );

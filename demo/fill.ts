@@ -35,6 +35,7 @@ import { medications } from './history/medications.ts';
 import { correspondence } from './history/messages.ts';
 import { milestones } from './history/milestones.ts';
 import { familyNotices } from './history/notices.ts';
+import { offers } from './history/offers.ts';
 import { papersOfStaff } from './history/papers.ts';
 import { personnelFiles } from './history/personnel.ts';
 import { photos } from './history/photos.ts';
@@ -51,6 +52,7 @@ import { timesheets } from './history/timesheets.ts';
 import { tours } from './history/tours.ts';
 import { waiting } from './history/waiting.ts';
 import { whereabouts } from './history/whereabouts.ts';
+import { yearlyForms } from './history/yearly-forms.ts';
 import { DETAILS, PAYMENT, WEATHER_PLACE } from './house.ts';
 import { householdsOn } from './people/households.ts';
 import { DIRECTOR, EMPLOYEES } from './people/staff.ts';
@@ -126,10 +128,12 @@ export async function fillDemonstration(
     ...milestones(calendar, cast, households),
     ...(await formLibrary.written(calendar, cast)),
     ...familyForms(server, calendar, cast, households, formLibrary),
+    ...yearlyForms(server, calendar, cast, shelf, households),
     ...inquiries(calendar, cast, asked),
     ...tours(server, calendar, cast, asked),
     ...waiting(server, calendar, cast, asked),
     ...letters(server, calendar, cast, asked),
+    ...offers(server, calendar, cast, formLibrary),
     ...bookings(calendar, cast, households),
     ...rota(calendar, cast, households),
     ...leavings(calendar, cast, households),

@@ -23,7 +23,7 @@ test('it is made once: asked for twice at the same moment, one is refused', asyn
   const answers = await Promise.all([makeDemo(asked), makeDemo(asked)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await asked.count(`select count(*) from center`)).toBe(1);
-  expect(await asked.count(`select count(*) from child`)).toBe(64);
+  expect(await asked.count(`select count(*) from child`)).toBe(66);
 });
 
 test('when it is interrupted, nothing of it is there, and the next try makes it whole', async () => {
@@ -34,7 +34,7 @@ test('when it is interrupted, nothing of it is there, and the next try makes it 
   for (const table of await tablesOf(interrupted))
     expect(await interrupted.count(`select count(*) from ${table}`), table).toBe(0);
   expect((await makeDemo(interrupted)).status).toBe(201);
-  expect(await interrupted.count(`select count(*) from child`)).toBe(64);
+  expect(await interrupted.count(`select count(*) from child`)).toBe(66);
 });
 
 test('the same moment gives the same center', async () => {

@@ -22,7 +22,7 @@ async function at<T>(moment: string, look: (demo: DemoCenter) => Promise<T>): Pr
   }
 }
 
-/** Of 64 children one's first day lies ahead. */
+/** Of 66 children the first day of three lies ahead. */
 const BEGUN = 63;
 
 type Moment = [string, string, { shows: string } & Record<'present' | 'here' | 'duty' | 'pending', Range>];
@@ -72,6 +72,17 @@ test.for(MOMENTS)('the dashboard is sensible: %s', async ([, moment, expected]) 
     expect((await director.get<unknown[]>('/api/events')).body.length).toBeGreaterThan(12);
     within('unread', (await director.get<number>('/api/messages/unread-count')).body, [2, 12]);
     expect((await director.get<unknown[]>('/api/attendance/forgotten')).body).toHaveLength(2);
+    const { offers } = (await director.get<{ offers: { state: string }[] }>('/api/offers')).body;
+    expect(offers.map(({ state }) => state).toSorted()).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+      'declined',
+      'expired',
+      'open',
+      'open',
+      'withdrawn',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/forms-asked.ts';
-import { keepDraft, refuseForm, signForm } from '#server/domains/forms/family-commands.ts';
+import { keepDraft, refuseForm } from '#server/domains/forms/family-commands.ts';
 import { askRenewal, renewSome } from '#server/domains/forms/renewals.ts';
 import { sendForm, withdrawForm } from '#server/domains/forms/request-commands.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
@@ -12,6 +12,7 @@ import { DIRECTOR } from '../people/staff.ts';
 import type { Deed } from '../timeline.ts';
 import type { FormLibrary } from './form-library.ts';
 import { hasPin } from './pins.ts';
+import { signAs } from './signing.ts';
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 const agreement = ({ firstName, lastName, dateOfBirth, enrolledOn, place }: Child): Answers => ({
@@ -42,8 +43,8 @@ interface Sent {
 
 /**
  * Families were sent the agreement four weeks ago, photos two weeks ago and a trip yesterday. Most have signed. Of the first family one agreement is
- * signed by both and one overdue, one consent to photos begun and one refused; the trip waits. The second family's photos were withdrawn. Whoever signed
- * the consent to photos was asked for it anew three days ago.
+ * signed by both and one overdue, one consent to photos begun and one refused by one of two; the trip waits, and one child will not come along. The second family's
+ * photos were withdrawn. Whoever signed the consent to photos was asked for it anew three days ago.
  */
 export function familyForms(
   server: Server,
@@ -86,12 +87,8 @@ export function familyForms(
     guardians.map(({ key, firstName, lastName }, turn) => ({
       at: at(back - turn, timed(20, 5 + child.household.place + 20 * turn)),
       by: () => cast.guardian(key),
-      act: async (scope) => {
-        const id = idOf(example, child);
-        const { version } = turn === 0 ? await keepDraft(server, scope, id, { answers }) : { version: 1 };
-        const typedName = `${firstName} ${lastName}`;
-        await signForm(server, scope, id, { typedName, language: 'en', isFixed: turn > 0, version });
-      },
+      act: (scope) =>
+        signAs(server, scope, idOf(example, child), { firstName, lastName, answers: turn === 0 ? answers : null }),
     }));
   if (!first || !second || !signed || !overdue) return [];
 
@@ -112,6 +109,20 @@ export function familyForms(
             refuseForm(scope, idOf('photo-consent', overdue), 'We would rather talk about the website first.'),
         },
       ]
+    : [];
+  // Whose only guardian refuses, of that child nobody is asked any more.
+  const alone = others.find((child) => withAccount(child).length === 1 && child.household.guardians.length === 1);
+  const stay: Deed[] = alone
+    ? withAccount(alone).map(({ key }) => ({
+        at: at(0, '07:06'),
+        by: () => cast.guardian(key),
+        act: (scope) =>
+          refuseForm(
+            scope,
+            idOf('field-trip', alone),
+            `${alone.firstName} gets sick on the bus and would rather stay with you that day.`,
+          ),
+      }))
     : [];
   const withdraw: Deed[] = withdrawn
     ? [
@@ -141,6 +152,7 @@ export function familyForms(
       .filter((child) => child !== withdrawn)
       .flatMap((child) => sign('photo-consent', child, photos(child.place), 7, withAccount(child).slice(0, 1))),
     ...begin,
+    ...stay,
     ...withdraw,
     renew,
   ];
