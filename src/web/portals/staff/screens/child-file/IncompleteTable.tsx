@@ -4,6 +4,7 @@ import type { IncompleteFile } from '#web/domains/child-file/queries.ts';
 import { fullName } from '#web/domains/children/rules.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type Column, Table } from '#web/ui/Table.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -29,7 +30,7 @@ export function IncompleteTable({ files }: { files: readonly IncompleteFile[] })
       key: 'missing',
       header: t('childFile.missing.column'),
       cell: (file) => (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap gap-2 max-sm:justify-end">
           {PARTS.filter((part) => file[part]).map((part) => (
             <Badge key={part} tone="highlight">
               {t(`childFile.missing.${part}`)}
@@ -40,16 +41,18 @@ export function IncompleteTable({ files }: { files: readonly IncompleteFile[] })
     },
   ];
   return (
-    <Table
-      caption={t('childFile.missing.title')}
-      columns={columns}
-      rows={files}
-      rowKey={({ id }) => id}
-      empty={
-        <EmptyState icon={<CircleCheck />} title={t('childFile.missing.none')}>
-          {t('childFile.missing.noneText')}
-        </EmptyState>
-      }
-    />
+    <Card flush>
+      <Table
+        caption={t('childFile.missing.title')}
+        columns={columns}
+        rows={files}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState icon={<CircleCheck />} title={t('childFile.missing.none')}>
+            {t('childFile.missing.noneText')}
+          </EmptyState>
+        }
+      />
+    </Card>
   );
 }

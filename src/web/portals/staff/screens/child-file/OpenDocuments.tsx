@@ -82,8 +82,10 @@ function Received({ documents }: { documents: readonly OpenDocument[] }) {
                 <p className="text-ink-soft text-sm">{t('childDocuments.givenBy', { name: document.givenBy })}</p>
               )}
               <DocumentDates document={document} />
-              <PageLinks document={document} name={what} />
-              <AnswerButtons document={document} what={what} />
+              <div className="flex flex-wrap gap-2">
+                <PageLinks document={document} name={what} />
+                <AnswerButtons document={document} what={what} />
+              </div>
             </li>
           );
         })}
@@ -113,7 +115,7 @@ function OpenTable({ documents }: { documents: readonly OpenDocument[] }) {
       key: 'state',
       header: t('childDocuments.openAll.state'),
       cell: ({ document, shownState }) => (
-        <div className="grid justify-items-start gap-1">
+        <div className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-end">
           <DocumentState state={shownState} />
           <DocumentDates document={document} />
         </div>
@@ -121,16 +123,18 @@ function OpenTable({ documents }: { documents: readonly OpenDocument[] }) {
     },
   ];
   return (
-    <Table
-      caption={t('childDocuments.openAll.title')}
-      columns={columns}
-      rows={documents}
-      rowKey={({ document }) => document.id}
-      empty={
-        <EmptyState icon={<FileCheck />} title={t('childDocuments.openAll.none')}>
-          {t('childDocuments.openAll.noneText')}
-        </EmptyState>
-      }
-    />
+    <Card flush>
+      <Table
+        caption={t('childDocuments.openAll.title')}
+        columns={columns}
+        rows={documents}
+        rowKey={({ document }) => document.id}
+        empty={
+          <EmptyState icon={<FileCheck />} title={t('childDocuments.openAll.none')}>
+            {t('childDocuments.openAll.noneText')}
+          </EmptyState>
+        }
+      />
+    </Card>
   );
 }
