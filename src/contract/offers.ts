@@ -76,6 +76,10 @@ const Offer = z
     childId: z.int().nullable(),
     /** What of the deposit was charged, and not taken back. */
     chargedDeposit: Cents,
+    /** What of it is still to be paid. */
+    openDeposit: Cents,
+    /** The place is free again, and was offered to somebody else since. */
+    isPassedOn: z.boolean(),
     /** Who stands next on the waitlist for the same place, where it is free again. */
     next: z.object({ inquiryChildId: z.int(), name: z.string() }).nullable(),
   })

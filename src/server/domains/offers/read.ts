@@ -65,6 +65,8 @@ async function shownOffers(scope: Scope, found: readonly rows.OfferRow[]): Promi
     childId: row.childId,
     price: price(row.planIds, row.startsOn, row.slots),
     chargedDeposit: chargedFor(deposits, row.childId),
+    openDeposit: openDeposit(deposits, row.childId)?.amount ?? 0,
+    isPassedOn: row.passedOnId !== null,
     next: nextOf(row.id),
   }));
 }

@@ -51,7 +51,8 @@ export function OfferItem({ offer, onWithdraw, onDecline, onBirth, onReturn }: O
             <Link to={`/admissions/${inquiryId}`}>{child}</Link>
           </TextLink>
           <Badge tone={TONES[state]}>{t(`offers.states.${state}`)}</Badge>
-          {awaitsBirth && <Badge tone="attention">{t('offers.awaitsBirth')}</Badge>}
+          {offer.openDeposit > 0 && <Badge tone="highlight">{t('offers.awaitsDeposit')}</Badge>}
+          {awaitsBirth && <Badge tone="info">{t('offers.awaitsBirth')}</Badge>}
         </p>
         <p className="wrap-anywhere text-ink-soft text-sm">{t('offers.family', { name: fullName(offer) })}</p>
         <p className="wrap-anywhere">{t('offers.what', { room, date: formatDate(startsOn) })}</p>
@@ -65,6 +66,7 @@ export function OfferItem({ offer, onWithdraw, onDecline, onBirth, onReturn }: O
           <p className="text-ink-soft text-sm">{t('offers.endedAt', { moment: formatInstant(offer.endedAt) })}</p>
         )}
         {reason && <p className="wrap-anywhere text-sm">{t('offers.reason', { reason })}</p>}
+        {offer.isPassedOn && <p className="text-sm">{t('offers.passedOn')}</p>}
         {next && (
           <Button
             className="mt-2"
