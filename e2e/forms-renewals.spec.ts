@@ -70,16 +70,22 @@ for (const [width, device] of Object.entries(WIDTHS)) {
     // How long it holds is said in a dialog, by months or by a day of the year.
     await card.getByRole('button', { name: 'Change how long it holds' }).click();
     await dialogOf(office).getByLabel('A number of months').check();
-    await dialogOf(office).getByLabel(/^Months/).fill('61');
+    await dialogOf(office)
+      .getByLabel(/^Months/)
+      .fill('61');
     await dialogOf(office).getByRole('button', { name: 'Save' }).click();
     await expect(dialogOf(office).getByText('Enter between 1 and 60 months.')).toBeVisible();
     await expectAccessible(office, 'how long it holds', 'light', 'dark');
-    await dialogOf(office).getByLabel(/^Months/).fill('18');
+    await dialogOf(office)
+      .getByLabel(/^Months/)
+      .fill('18');
     await dialogOf(office).getByRole('button', { name: 'Save' }).click();
     await expect(card.getByText('18 months')).toBeVisible();
     await card.getByRole('button', { name: 'Change how long it holds' }).click();
     await dialogOf(office).getByLabel('Until a day of the school year').check();
-    await dialogOf(office).getByLabel(/^Month\b/).selectOption('September');
+    await dialogOf(office)
+      .getByLabel(/^Month\b/)
+      .selectOption('September');
     await dialogOf(office).getByLabel(/^Day/).selectOption('8');
     await dialogOf(office).getByRole('button', { name: 'Save' }).click();
     await expect(card.getByText('Until September 8 of each year')).toBeVisible();

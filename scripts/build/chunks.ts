@@ -16,6 +16,10 @@ const PIECES =
 
 const INPUTS = /web\/ui\/(TextArea|SegmentedControl|Switch|TimeInput|DateInput|EmailInput|Select|Stepper)\.tsx$/;
 
+/** What enrolling a child and changing it have in common. */
+const ENROLLING =
+  /web\/domains\/(children\/(ConsentBox|consent-queries|consents|edit-queries|fullRoom|enrollment\/childValues)|guardians\/(RelationshipSelect|relationships))\.tsx?$|contract\/children-consents\.ts$/;
+
 /** What runs at once, and what every screen stands in. */
 const START = 'main.ts';
 const APP = 'app.tsx';
@@ -59,6 +63,7 @@ export function chunkGroups(): Groups {
     // What later screens have in common: by themselves these would be ten names more in the list that the first screen brings.
     { name: 'pieces', test: PIECES },
     { name: 'inputs', test: INPUTS },
+    { name: 'enrolling', test: ENROLLING },
     { name: 'forms', test: /react-hook-form/ },
     { name: 'icons', test: /lucide-react/, maxModuleSize: 2000, minShareCount: 2 },
     { name: 'paged', test: /infiniteQuery|InfiniteQuery/ },
