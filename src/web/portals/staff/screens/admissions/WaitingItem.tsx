@@ -66,14 +66,14 @@ export function WaitingItem({ waiting, onEdit, onMove }: WaitingItemProps) {
           </p>
         )}
         {place !== null && <ExpectedOpening opening={waiting.opening} />}
+        {place !== null && askedOn && (
+          <p className="text-sm">{t('admissionsUpkeep.askedOn', { date: formatDate(askedOn) })}</p>
+        )}
         <div className="mt-1 flex flex-wrap gap-2">
           {pausedBy && (
             <Badge tone={pausedBy === 'no-answer' ? 'attention' : 'neutral'}>
               {t(`admissionsUpkeep.pausedBy.${pausedBy}`)}
             </Badge>
-          )}
-          {place !== null && askedOn && (
-            <Badge tone="info">{t('admissionsUpkeep.askedOn', { date: formatDate(askedOn) })}</Badge>
           )}
           {isToCall && <Badge tone="attention">{t('admissionsUpkeep.toCall')}</Badge>}
           {moved && <Badge tone="attention">{t('admissionsWaitlist.moved')}</Badge>}
