@@ -72,7 +72,7 @@ function Received({ documents }: { documents: readonly OpenDocument[] }) {
           return (
             <li key={document.id} className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
               <p className="wrap-anywhere font-semibold">
-                <TextLink asChild>
+                <TextLink asChild className="inline-block pointer-coarse:-my-1.5 pointer-coarse:py-2.5">
                   <Link to={`/children/${child.id}/file`}>{fullName(child)}</Link>
                 </TextLink>
                 {' · '}
@@ -115,7 +115,7 @@ function OpenTable({ documents }: { documents: readonly OpenDocument[] }) {
       key: 'state',
       header: t('childDocuments.openAll.state'),
       cell: ({ document, shownState }) => (
-        <div className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-end">
+        <div className="flex flex-col items-start gap-1 max-sm:items-end">
           <DocumentState state={shownState} />
           <DocumentDates document={document} />
         </div>

@@ -53,7 +53,7 @@ function Waiting({ change, isNamed, onDecline }: WaitingProps) {
         <p className="wrap-anywhere font-semibold">
           {isNamed && (
             <>
-              <TextLink asChild>
+              <TextLink asChild className="inline-block pointer-coarse:-my-1.5 pointer-coarse:py-2.5">
                 <Link to={`/children/${child.id}/file`}>{name}</Link>
               </TextLink>
               {' · '}
