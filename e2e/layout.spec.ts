@@ -30,7 +30,9 @@ const SCREENS = {
   parent: [
     '/parent-dashboard',
     ...VIEWS.map((view) => `/parent-dashboard?view=${view}`),
-    ...['messages', 'gallery', 'settings', 'profile', 'kiosk', 'notifications'].map((screen) => `/parent-${screen}`),
+    ...['messages', 'gallery', 'settings', 'profile', 'kiosk', 'bookings', 'child-file', 'forms', 'notifications'].map(
+      (screen) => `/parent-${screen}`,
+    ),
   ],
   open: [
     '/login',
