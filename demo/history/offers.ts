@@ -72,7 +72,7 @@ const OFFERED: readonly Offered[] = [
   {
     ...{ name: ['Camille', 'Rousseau'], email: 'camille.rousseau@example.com', language: 'fr', child: ['Basile', 280] },
     ...{ ...INFANTS, asked: 19, made: 6, start: 34, deposit: 60_000 },
-    declined: [5, 'Nous avons trouvé une place plus près de la maison. Merci pour tout !'],
+    declined: [5, 'Nous avons trouvé une place plus près de la maison. Merci pour tout !'],
   },
   {
     ...{ name: ['Inés', 'Cabrera'], email: 'ines.cabrera@example.com', language: 'es', child: ['Lola', 230] },
