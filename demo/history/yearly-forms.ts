@@ -23,11 +23,11 @@ const RULE: RenewalRule = { every: 'months', months: 12 };
 const PUBLISHED = 430;
 /** When the form was first signed: by one family so long ago that it has run out, by the others so that they are asked anew now. */
 const FIRST = { early: 400, usual: 345 };
-/** Of the families who are asked anew, in their order: signs again, how many open days ago; the rest have not yet. */
+/** Of the children for whom it is asked anew, in their order: how many days ago it was signed again; of the rest it waits. */
 const SIGNED_AGAIN = new Map([
-  [0, 2],
-  [2, 4],
-  [3, 3],
+  [0, 3],
+  [2, 5],
+  [3, 4],
 ]);
 /** The family that has let it run out, and a child that came without the consent that the form gives. */
 const RUN_OUT = 'Petra Novak';
@@ -120,10 +120,10 @@ export function yearlyForms(
   const again = (child: Child, place: number): Deed[] => {
     const back = SIGNED_AGAIN.get(place);
     if (back === undefined) return [];
-    if (place > 0) return signedByAll(child, calendar.dayBack(back, '21:00'));
+    if (place > 0) return signedByAll(child, addDays(today, -back));
     const [guardian] = withAccount(child);
     if (!guardian) return [];
-    const at = moment(calendar.dayBack(back, '20:37'), '20:37');
+    const at = moment(addDays(today, -back), '20:37');
     const card = insuranceCard(shelf, child, at);
     const withCard = async (scope: Scope) => {
       const { filePath } = await card(scope);
