@@ -113,7 +113,7 @@ function JoinForm({ center, today, keepMonths, canMail, onSent }: JoinFormProps)
         canMail={canMail}
         onChange={form.change}
       />
-      <div className="absolute start-[-9999px] size-px overflow-hidden" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label>
           {t('admissionsJoin.website')}
           <input
