@@ -24,6 +24,13 @@ interface FormRequest {
   readonly formTitle: { readonly en: string };
   readonly state: string;
 }
+interface Packet {
+  readonly lines: readonly {
+    readonly id: string;
+    readonly formId: number | null;
+    readonly lacking: readonly { name: string; isAsked: boolean; ranOutOn: string | null }[];
+  }[];
+}
 const YEARLY = 'Yearly health update';
 
 let demo: DemoCenter;
@@ -640,6 +647,22 @@ describe('the history', () => {
       { file_name: 'Insurance card.pdf', is_signed: true },
     ]);
     await none(`select id from form_request where due_on < (sent_at at time zone 'America/New_York')::date`);
+  });
+
+  test('what families must sign is answered by forms; of one child one ran out, and the consent to photos was renewed', async () => {
+    const director = await demo.signedIn('director');
+    const { lines } = (await director.get<Packet>('/api/form-packet')).body;
+    expect(lines.filter(({ formId }) => formId !== null).map(({ id }) => id)).toEqual([
+      'neutral-enrollment',
+      'neutral-emergency',
+      'neutral-consents',
+    ]);
+    const ranOut = lines.flatMap(({ lacking }) => lacking.filter(({ ranOutOn }) => ranOutOn !== null));
+    expect(ranOut.map(({ name, isAsked }) => [name, isAsked])).toEqual([['Jonas Novak', true]]);
+    for (const { formId, lacking } of lines) expect(lacking.length > 0).toBe(formId !== null);
+    expect(
+      await demo.rows('select total = done and total > 10 as many, sent = total as whole from form_renewal'),
+    ).toEqual([{ many: true, whole: true }]);
   });
 
   test('documents of children are in every state', async () => {

@@ -189,6 +189,14 @@ for (const [width, device] of Object.entries(WIDTHS)) {
     await expect(office.getByText('For 3 children all that is missing waits to be signed')).toBeVisible();
     await expect(sendButton(office)).toHaveCount(0);
     await expectAccessible(office, 'a packet that waits', 'light', 'dark');
+
+    // Its lines follow the state that is chosen meanwhile.
+    await office.getByRole('link', { name: 'To compliance' }).click();
+    await office.getByLabel('State', { exact: true }).selectOption('Texas');
+    await office.getByRole('button', { name: 'Use these rules' }).click();
+    await expect(office.getByText('In use', { exact: true })).toBeVisible();
+    await office.goBack();
+    await expect(office.getByRole('heading', { name: 'Asked by the state: Texas' })).toBeVisible();
   });
 }
 

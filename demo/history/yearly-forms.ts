@@ -2,6 +2,7 @@ import type { Answers } from '#contract/forms-asked.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { addForm, publishForm } from '#server/domains/forms/commands.ts';
 import { giveFile } from '#server/domains/forms/files.ts';
+import { answerLine } from '#server/domains/forms/packet.ts';
 import { ASKED_AHEAD, dueAnew, type RenewalRule } from '#server/domains/forms/renewal-rules.ts';
 import { sayRenewal } from '#server/domains/forms/renewals.ts';
 import { sendForm } from '#server/domains/forms/request-commands.ts';
@@ -61,6 +62,7 @@ export function yearlyForms(
       formId = (await addForm(scope, YEARLY_FORM)).id;
       await publishForm(scope, formId, undefined);
       await sayRenewal(scope, formId, RULE);
+      await answerLine(scope, 'neutral-emergency', formId);
     },
   };
   const send = (children: readonly Child[], at: Date, dueOn: string, actor?: Deed['by']): Deed[] =>

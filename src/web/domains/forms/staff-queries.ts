@@ -19,7 +19,8 @@ export const formRenewals = (id: number) => query('GET /api/forms/:id/renewals',
 export const sayRenewal = mutation('PUT /api/forms/:id/renewal', 'forms');
 export const renewForm = mutation('POST /api/forms/:id/renewals', 'forms');
 
-export const formPacket = query('GET /api/form-packet');
+/** Read anew with its screen: it follows from the state that is chosen, and from who is enrolled, too. */
+export const formPacket = { ...query('GET /api/form-packet'), staleTime: 0 };
 export const answerLine = tellingMutation('PUT /api/form-packet/:line', ['forms'], ({ put }, reply) =>
   put(formPacket.queryKey, reply),
 );

@@ -59,7 +59,7 @@ function ToPick({ sendable, picked, onPick }: ToPickProps) {
       })}
       toolbar={
         <div className="grid gap-2">
-          <p className="text-ink-soft text-sm">{t('formsPacket.missing.text')}</p>
+          <p className="-mt-3 text-ink-soft text-sm">{t('formsPacket.missing.text')}</p>
           {sendable.length >= SEARCHED_FROM && (
             <SearchInput
               label={t('formsPacket.missing.search')}

@@ -87,7 +87,7 @@ function PacketPage({ packet, library }: { packet: FormPacket; library: readonly
           {...(can('center.manage') && {
             action: (
               <Button asChild variant="secondary" size="small">
-                <Link to="/compliance">{t('formsPacket.toCompliance')}</Link>
+                <Link to="/compliance?part=rules">{t('formsPacket.toCompliance')}</Link>
               </Button>
             ),
           })}
