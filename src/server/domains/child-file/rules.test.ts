@@ -68,6 +68,7 @@ test('a contact can be reached', () => {
   expect(wrongContact(contact(), [])).toBeNull();
   expect(wrongContact(contact({ phoneNumber: null }), [])).toHaveProperty('phoneNumber');
   expect(wrongContact(contact({ phoneNumber: null, address: 'x' }), [])).toBeNull();
+  expect(wrongContact(contact({ kind: 'hospital', phoneNumber: null }), [])).toBeNull();
   expect(wrongContact(contact({ kind: 'home' }), [])).toHaveProperty('address');
   const barred = [{ name: 'Ned New' }];
   expect(wrongContact(contact({ kind: 'emergency', name: 'ned  new' }), barred)).toHaveProperty('name');

@@ -59,7 +59,11 @@ const whoText = (text: string): string =>
       .replace(/:(?=\s)/g, ''),
   );
 /** Without what people put between a name and what follows. */
-const ending = (text: string): string => text.replace(/[\s,:–-]+$/, '');
+function ending(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s,:–-]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 /** The contacts of a cell. An address alone is a home without a name. */
 export function contactsIn(kind: ContactKind, cell: string): SaidContact[] {
@@ -91,8 +95,9 @@ function homeIn(text: string): SaidContact {
 }
 
 function withoutWord(text: string): { rest: string; saidBy: string | null } {
-  const [, rest, saidBy] = /^(.*?)\s*\[([^[\]]+)\]$/s.exec(text) ?? [];
-  return rest === undefined || saidBy === undefined ? { rest: text, saidBy: null } : { rest, saidBy: saidBy.trim() };
+  const at = text.endsWith(']') ? text.lastIndexOf('[') : -1;
+  const saidBy = at < 0 ? '' : text.slice(at + 1, -1).trim();
+  return saidBy === '' ? { rest: text, saidBy: null } : { rest: text.slice(0, at).trim(), saidBy };
 }
 
 function cut(text: string, by: string, from = 0): { before: string; after: string | null } {
@@ -103,10 +108,11 @@ function cut(text: string, by: string, from = 0): { before: string; after: strin
 
 /** Rosa Dubois (grandmother) */
 function whoIn(text: string): { name: string; relationship: string | null } {
-  const [, name, relationship] = /^(.*)\(([^()]*\p{L}[^()]*)\)$/su.exec(ending(text)) ?? [];
-  if (name === undefined || relationship === undefined || name.trim() === '')
-    return { name: ending(text), relationship: null };
-  return { name: ending(name), relationship: relationship.trim() };
+  const who = ending(text);
+  const at = who.endsWith(')') ? who.lastIndexOf('(') : -1;
+  const [name, relationship] = [who.slice(0, Math.max(at, 0)).trim(), who.slice(at + 1, -1).trim()];
+  const isSaid = name !== '' && /\p{L}/u.test(relationship) && !relationship.includes(')');
+  return isSaid ? { name: ending(name), relationship } : { name: who, relationship: null };
 }
 
 /** What doctors, dentists or hospitals are called, their phones, …: of several each with its place. */

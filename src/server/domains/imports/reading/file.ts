@@ -136,11 +136,16 @@ function merged(kind: ContactKind, rows: readonly Row[], held: Held, around: Aro
   const nothing = { kind, before, after: before, isChanged: false, isLater: false };
   const found = namedIn(kind, rows, fileCells(held), wrongs);
   if (found.length === 0) return nothing;
-  const left = [...before];
+  const { meant, left } = meantBy(
+    kind,
+    found.map(({ contact }) => contact),
+    before,
+  );
   const after: Merged[] = [];
   let isLater = false;
-  for (const named of found) {
-    const known = take(kind, left, named.contact);
+  for (const [at, named] of found.entries()) {
+    const known = meant[at] ?? null;
+    if (!known && kind === 'home' && isMeantByAnother(named.contact, meant, found)) continue;
     const whose = known ? known.guardianId : guardianOf(named.contact, around);
     if (whose === undefined) isLater = true;
     else after.push(contactOf(kind, named, known, whose, around, wrongs));
@@ -157,13 +162,30 @@ function inOrder(named: readonly Merged[], before: readonly Merged[], left: read
   return before.map((one) => named.find(({ id }) => id === one.id) ?? one);
 }
 
-/** Takes the contact out that is meant: the one of that name; a home, too, by its address. */
-function take(kind: ContactKind, left: Merged[], { name, address }: SaidContact): Merged | null {
-  const byName = left.findIndex((one) => name !== '' && contactKey(one.name) === contactKey(name));
-  const at =
-    byName < 0 && kind === 'home' ? left.findIndex((one) => textKey(one.address) === textKey(address)) : byName;
-  return (at < 0 ? undefined : left.splice(at, 1)[0]) ?? null;
+/** Who of those who are there is meant by each: the one of that name; a home, too, by its address, where no other one has the name. */
+function meantBy(kind: ContactKind, said: readonly SaidContact[], before: readonly Merged[]) {
+  const left = [...before];
+  const meant: (Merged | null)[] = said.map(() => null);
+  const isNamed = (one: Merged, { name }: SaidContact) => name !== '' && contactKey(one.name) === contactKey(name);
+  const isThere = (one: Merged, { address }: SaidContact) => textKey(one.address) === textKey(address);
+  const ways =
+    kind === 'home'
+      ? [(one: Merged, contact: SaidContact) => isNamed(one, contact) && isThere(one, contact), isNamed, isThere]
+      : [isNamed];
+  for (const isMeant of ways)
+    for (const [n, contact] of said.entries()) {
+      const at = meant[n] ? -1 : left.findIndex((one) => isMeant(one, contact));
+      if (at >= 0) meant[n] = left.splice(at, 1)[0] ?? null;
+    }
+  return { meant, left };
 }
+
+/** Whether a home under another name stands there already: two names for one address make no second home. */
+const isMeantByAnother = (
+  { address }: SaidContact,
+  meant: readonly (Merged | null)[],
+  found: readonly Named[],
+): boolean => meant.some((one, at) => one && textKey(found[at]?.contact.address ?? one.address) === textKey(address));
 
 /** Whose word it is; null: the center's; undefined: of a guardian who is not on the record, or of one of two with one name. */
 function guardianOf({ saidBy }: SaidContact, { guardians }: Around): number | null | undefined {
