@@ -97,6 +97,7 @@ export const wholeFiles = (childIds: readonly number[] | null) => sql<WholeFile>
       'saidBy', g.first_name || ' ' || g.last_name)
       order by array_position(array['emergency', 'doctor', 'dentist', 'hospital', 'home'], c.kind), c.place, c.id) as contacts
     from child_contact c left join guardian g on g.center_id = c.center_id and g.id = c.guardian_id
+    where ${childIds}::bigint[] is null or c.child_id = any (${childIds}::bigint[])
     group by c.center_id, c.child_id) c on c.center_id = k.center_id and c.child_id = k.id
   where k.removed_at is null and (f.child_id is not null or c.child_id is not null)
     and (${childIds}::bigint[] is null or k.id = any (${childIds}::bigint[]))`;

@@ -20,7 +20,7 @@ export interface WrittenContact extends Contact {
 
 const AT_ONCE = 250;
 
-/** Writes the files of many children with a few statements, and each change into the audit log as if it were made by itself. */
+/** Writes the files of many children with a few statements, and into the audit log what was done to each: all contacts that came in one line. */
 export async function writeFiles(scope: Scope, files: readonly FileAsWritten[]): Promise<void> {
   for (let at = 0; at < files.length; at += AT_ONCE) await writeSome(scope, files.slice(at, at + AT_ONCE));
 }
@@ -46,11 +46,14 @@ async function writeSome(scope: Scope, files: readonly FileAsWritten[]): Promise
   const added = placed.filter(({ id }) => id === null);
   const ids = added.length > 0 ? await scope.all(rows.insertContacts(added.map(({ id: _, ...row }) => row))) : [];
   const idAt = new Map(ids.map(({ id, childId, place }) => [`${childId} ${place}`, id]));
-  for (const contact of added) {
-    const id = idAt.get(`${contact.childId} ${contact.place}`) ?? 0;
-    const children = [contact.childId];
-    audit(scope, { action: 'add child contact', entity: 'child_contact', ids: [id], children, after: saidOf(contact) });
-  }
+  for (const [childId, own] of Map.groupBy(added, (contact) => contact.childId))
+    audit(scope, {
+      action: 'add child contact',
+      entity: 'child_contact',
+      ids: own.map(({ place }) => idAt.get(`${childId} ${place}`) ?? 0),
+      children: [childId],
+      after: own.map(saidOf),
+    });
   const known = new Map([...here.values()].flatMap(({ contacts }) => contacts.map((one) => [one.id, one] as const)));
   const edited = placed.flatMap((contact) => {
     const before = contact.id === null ? undefined : known.get(contact.id);
