@@ -17,7 +17,7 @@ const LATER = 20;
 const PASSWORD = 'larks in the morning';
 const PARENTS = 3;
 /** At either size. */
-const HANDS = 'the Director 22 presses and 71 keys; 3 parents together 36 presses and 314 keys';
+const HANDS = 'the Director 22 presses and 71 keys; 3 parents together 30 presses and 279 keys';
 /** Where the center is, and everybody of it. */
 const HOME = { timezoneId: 'America/New_York', locale: 'en-US', reducedMotion: 'reduce' } as const;
 
