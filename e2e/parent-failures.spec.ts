@@ -1,9 +1,10 @@
 import { revokeParentSessions } from '#server/kernel/sessions/queries.ts';
+import { WIDTHS } from './accessibility.ts';
 import { dialog, notice } from './dashboard.ts';
 import { failing, LIVE_STREAM, readingAlone } from './failing.ts';
 import { card, MARIA, makeMother, untilDrawn } from './parents.ts';
 import { pressUnlessLeft, signIn } from './sign-in.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 test('child data that is slow shows that it comes; when it fails it says so, and is there when it is tried again', async ({
   house,
@@ -152,8 +153,8 @@ test('what to tell can be written without a network; sent twice as the network l
   await expect(card(page, 'Tell Maple House').getByRole('listitem')).toHaveCount(1);
 });
 
-for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test(`nothing moves while the dashboard comes together, on a ${name}`, async ({ house, browse }) => {
+for (const [name, size] of Object.entries(WIDTHS)) {
+  test(`nothing moves while the dashboard comes together, ${name}`, async ({ house, browse }) => {
     const page = await (await browse({ asParent: await makeMother(house, 'Ada', 'Dario'), ...size })).newPage();
     await page.addInitScript(() => {
       const moved: string[] = [];

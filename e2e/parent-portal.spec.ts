@@ -3,17 +3,18 @@ import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
 import { endGuardianship } from '#server/domains/guardians/commands.ts';
 import { signedIn } from '#testing/client.ts';
+import { WIDTHS } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, quickly } from './dashboard.ts';
 import { codeOf } from './fetched.ts';
 import { TODAY } from './house.ts';
 import { bump, card, makeMother, untilDrawn } from './parents.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
+import { expect, PHONE, test } from './test.ts';
 
 const SUMMARY = "Today's Summary";
 
-for (const [name, size] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test(`a parent sees the child, and the ways to everything about it, on a ${name}`, async ({ house, open }) => {
+for (const [name, size] of Object.entries(WIDTHS)) {
+  test(`a parent sees the child, and the ways to everything about it, ${name}`, async ({ house, open }) => {
     const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...size });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parent Dashboard');
     await expect(page.getByText('Good morning, Maria')).toBeVisible();

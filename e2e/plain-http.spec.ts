@@ -1,9 +1,9 @@
 import { SETUP_CODE } from '#testing/larkhouse.ts';
 import { PASSWORD } from '#testing/world.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { dialog, notice, quickly, rowOf } from './dashboard.ts';
 import { addParent } from './families.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** As a tablet in the center's own network reaches it: by a name, without TLS, so in no secure context. */
 const NAME = 'larkhouse.test';
@@ -13,7 +13,7 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${NAME} 127.0.0.1`] }),
 });
 
-for (const [size, screen] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [size, screen] of Object.entries(WIDTHS)) {
   test(`on plain http by a name of the network: set up, sign in, enroll and check in, ${size}`, async ({
     larkhouse,
     browser,
