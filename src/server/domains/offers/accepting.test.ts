@@ -33,7 +33,7 @@ test('accepting enrolls the child with days, guardians, plan, deposit, forms and
   const told = await effectsIn(now().scene, () => now().accept(family, offer));
   expect(told).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^audit accept offer: inquiry/),
+      expect.stringMatching(/^audit accept offer: inquiry .*"total":/),
       expect.stringMatching(/^audit enroll child: child/),
       expect.stringMatching(/^audit agree on booked days: child_schedule/),
       expect.stringMatching(/^audit enroll in plan: plan_enrollment/),

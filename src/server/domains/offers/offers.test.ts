@@ -216,7 +216,10 @@ test('where the center switched it on the next is asked by itself (offers-8)', a
   const set = (asksNext: boolean, version = 1) =>
     now().director.put<{ asksNext: boolean; version: number }>('/api/offers/settings', { asksNext, version });
   const told = await effectsIn(now().scene, () => set(true));
-  expect(told[0]).toMatch(/^audit change offers: admission_setting .*after \{"asksNext":true\}/);
+  expect(told[0]).toMatch(
+    /^audit change offers: admission_setting .*before \{"asksNext":false\} after \{"asksNext":true\}/,
+  );
+  expect(told.at(-1)).toMatch(/^tell offers/);
   expect((await set(false, 1)).status).toBe(412);
   const [family, next] = [await now().ask(), await now().ask()];
   // Nobody is asked for other days than wished for.
@@ -278,7 +281,8 @@ test('what two inquiries name as one child keeps its offer when they become one 
   const second = await now().offered(kept);
   expect((await merge()).status).toBe(409);
   await now().director.post(`/api/offers/${second.id}/end`, { as: 'withdrawn', reason: null });
-  expect((await merge()).status).toBe(200);
+  const merged = await effectsIn(now().scene, merge);
+  expect(merged.at(-1)).toMatch(/^tell .*offers/);
   expect((await now().list()).find(({ id }) => id === offer.id)).toMatchObject({
     inquiryId: kept.inquiryId,
     state: 'open',
