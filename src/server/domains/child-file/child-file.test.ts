@@ -292,3 +292,40 @@ test('staff see whose file lacks a doctor, somebody to call, a home or the insur
   expect(await lacks()).toEqual({});
   expect((await (await scene.as('Nurse')).get('/api/child-files/incomplete')).status).toBe(403);
 });
+
+test('the log holds each change of a file with its child, before and after', async () => {
+  const { director } = scene;
+  const { childId } = family;
+  const log = async (work: () => Promise<unknown>) =>
+    (await effectsIn(scene, work)).filter((line) => /^audit/.test(line));
+  const fileLine = (before: object, after: object) =>
+    `audit edit child file: child_file [${childId}] of [${childId}] before ${JSON.stringify(before)} after ${JSON.stringify(after)}`;
+  expect(await log(() => director.patch(at(), { languages: ['Welsh'] }))).toEqual([
+    fileLine({ languages: [] }, { languages: ['Welsh'] }),
+  ]);
+  expect(await log(() => director.patch(at(), { diet: 'No eggs' }))).toEqual([
+    fileLine({ diet: null, specialNeeds: null }, { diet: 'No eggs', specialNeeds: null }),
+  ]);
+  await add(director, doctor());
+  const { id, version } = firstOf((await fileFor(director)).contacts);
+  // In the order of the database.
+  const was = {
+    kind: 'doctor',
+    name: 'Dr. Brill',
+    note: null,
+    address: null,
+    phoneNumber: '555 1',
+    relationship: null,
+  };
+  const edited = await log(() => director.patch(at(`/contacts/${id}`), { phoneNumber: '555 1', version }));
+  expect(edited).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^audit edit child contact: child_contact \\[${id}\\] of \\[${childId}\\] before .*555 7733.* after .*"555 1"`,
+      ),
+    ),
+  ]);
+  expect(await log(() => director.delete(at(`/contacts/${id}`)))).toEqual([
+    `audit remove child contact: child_contact [${id}] of [${childId}] before ${JSON.stringify(was)}`,
+  ]);
+});

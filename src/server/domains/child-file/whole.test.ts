@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { effectsIn } from '#testing/effects/seen.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
+import { takeOver } from './said-commands.ts';
 import { type FileAsWritten, type WrittenContact, writeFiles } from './whole-commands.ts';
 
 let scene: Scene;
@@ -32,10 +33,11 @@ test('many files written at once are audited and told as if each had been change
   );
   expect(begun).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^audit edit child file: .*Welsh/),
+      expect.stringMatching(
+        new RegExp(`^audit edit child file: .* of \\[${one.childId}\\] before \\{.*languages.*after .*Welsh`),
+      ),
       expect.stringMatching(/^audit edit child file: .*No pork/),
-      expect.stringMatching(/^audit add child contact: .*Rosa/),
-      expect.stringMatching(/^audit add child contact: .*Ned/),
+      expect.stringMatching(new RegExp(`^audit add child contact: .* of \\[${one.childId}\\] after .*Rosa.*Ned`)),
       expect.stringMatching(/^tell children/),
     ]),
   );
@@ -51,13 +53,39 @@ test('many files written at once are audited and told as if each had been change
   });
   expect(changed).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^audit edit child contact: .*555 010 9999/),
-      expect.stringMatching(/^audit order child contacts/),
+      expect.stringMatching(
+        new RegExp(
+          `^audit edit child contact: .* of \\[${one.childId}\\] before .*555 010 4812.* after .*555 010 9999`,
+        ),
+      ),
+      expect.stringMatching(new RegExp(`^audit order child contacts: .* of \\[${one.childId}\\]`)),
     ]),
   );
   expect((await idsOf(one.childId)).map(([name]) => name)).toEqual(['Ned', 'Rosa']);
 
   const gone = await written({ childId: one.childId, removed: [ids.get('Ned') ?? 0] });
-  expect(gone).toEqual(expect.arrayContaining([expect.stringMatching(/^audit remove child contact: .*Ned/)]));
+  expect(gone).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(new RegExp(`^audit remove child contact: .* of \\[${one.childId}\\] before .*Ned`)),
+    ]),
+  );
   expect((await idsOf(one.childId)).map(([name]) => name)).toEqual(['Rosa']);
+});
+
+test('what a guardian signed is in the log, told to open screens and to whoever keeps the files', async () => {
+  const { childId, guardianId } = await scene.newFamily();
+  const insurance = { insurer: 'Sunrise', memberNumber: null, groupNumber: null, holder: null, phoneNumber: null };
+  const told = await effectsIn(scene, () =>
+    scene.inCenter((scope) =>
+      takeOver(scene.larkhouse.server, scope, childId, guardianId, [{ languages: ['Welsh'] }, { insurance }]),
+    ),
+  );
+  expect(told).toEqual(
+    expect.arrayContaining([
+      `audit edit child file: child_file [${childId}] of [${childId}] before {"languages":[]} after {"languages":["Welsh"]}`,
+      `audit say insurance: child_file [${childId}] of [${childId}]`,
+      expect.stringMatching(/^queue notify .*"event":"file-changed"/),
+      expect.stringMatching(/^tell children/),
+    ]),
+  );
 });

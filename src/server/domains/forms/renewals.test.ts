@@ -9,7 +9,7 @@ import { SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import type { Family } from '#testing/world.ts';
 import { dueAnew, endsOn, type RenewalRule } from './renewal-rules.ts';
-import { renewForms } from './renewals.ts';
+import { renewForms, renewSome } from './renewals.ts';
 
 interface Renewal {
   readonly id: number;
@@ -144,6 +144,13 @@ describe('staff ask everybody anew (forms-33)', () => {
     expect(done).toMatchObject({ total: 64, done: 64, sent: 64, finishedAt: expect.any(String) });
     const again = (await renew()).body;
     expect(again.id).not.toBe(done?.id);
+    // Each step is told, whether or not somebody was asked in it.
+    for (let isDone = false; !isDone; ) {
+      const told = await effectsIn(scene, async () => {
+        isDone = await scene.inCenter((scope) => renewSome(scope, again.id));
+      });
+      expect(told).toContain('tell forms');
+    }
     await runJobs(scene, 'renew-form');
     expect((await renewals()).renewals[0]).toMatchObject({ total: 64, done: 64, sent: 0 });
     const [row] = await scene.rows<{ n: number }>(
