@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { type Client, signedIn } from '#testing/client.ts';
 import { effectsIn } from '#testing/effects/seen.ts';
+import { runJobs } from '#testing/jobs.ts';
 import { pdf, photograph } from '#testing/pictures.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import type { Family } from '#testing/world.ts';
+import { unzipped } from '#testing/zip.ts';
 
 interface Document {
   readonly id: number;
@@ -260,4 +262,14 @@ test('a room or all are asked at once, whoever is asked already is not, and staf
     'overdue',
     'received',
   ]);
+});
+
+test('the archive of a child holds its documents with their pages, and the log that it does (child-documents-7)', async () => {
+  const { id } = (await propose(scene.director, { kind: 'immunizations' })).body;
+  const archive = (await parent.post<{ id: number }>('/api/parent/archives', { childId: family.childId })).body;
+  const told = await effectsIn(scene, () => runJobs(scene, 'build-archive'));
+  expect(told).toContain(`audit archive child documents: child_document [${id}] of [${family.childId}]`);
+  const file = await parent.open(`/api/parent/archives/${archive.id}/file`);
+  const names = [...unzipped(Buffer.from(await file.bytes())).keys()];
+  expect(names.filter((name) => name.startsWith('child-documents/'))).toEqual(['child-documents/1-1.pdf']);
 });
