@@ -81,7 +81,7 @@ test('after 90 days a family is asked, after 15 more again, and after 30 it paus
   await run();
   expect(await asked()).toBe(1);
   await on('2026-06-15');
-  await run();
+  expect((await effectsIn(scene, run)).at(-1)).toMatch(/^tell .*admissions/);
   await run();
   expect(await asked()).toBe(2);
   await on('2026-06-29');
@@ -173,7 +173,8 @@ test('who has no e-mail is to be called, and is never paused by the clock (admis
 
 test('the family reads from which month on a place is expected; without a forecast nothing (admissions-18)', async () => {
   expect((await child()).waiting?.opening).toEqual({ kind: 'unknown', month: null });
-  await foreseeOpenings({ ...job, input: {}, attempt: 1 });
+  const told = await effectsIn(scene, () => foreseeOpenings({ ...job, input: {}, attempt: 1 }));
+  expect(told.at(-1)).toMatch(/^tell .*admissions/);
   expect((await child()).waiting?.opening.kind).not.toBe('unknown');
   const places = Array.from({ length: 12 }, (_, at) => Array.from({ length: 7 }, () => (at < 8 ? 0 : 1)));
   await scene.rows(

@@ -57,7 +57,7 @@ test('children wait by the grounds that the center counts, then by the day on wh
   const told = await effectsIn(scene, () => put('priorities', { priorities: ['agency', 'sibling'] }));
   expect(told).toEqual([
     expect.stringMatching(
-      /^audit change waitlist rule: admission_setting .*after \{"priorities":\["agency","sibling"\]\}$/,
+      /^audit change waitlist rule: admission_setting .*before \{"priorities":\[".*"\]\} after \{"priorities":\["agency","sibling"\]\}$/,
     ),
     expect.stringMatching(/^tell .*admissions/),
   ]);
