@@ -6,11 +6,15 @@ import { addForm, publishForm } from '#server/domains/forms/commands.ts';
 import { PERMISSION } from '#testing/matrix/fresh-forms.ts';
 import { PASSWORD } from '#testing/world.ts';
 import { LOOKED_AT } from './accessibility.ts';
+import { askForPlace, FIRST_DAY } from './asking.ts';
 import { test } from './mail.ts';
 import { expect, PHONE } from './test.ts';
 
-/** Sixty days and a bit behind the house's Monday: a Monday. */
-const FIRST_DAY = '2046-05-07';
+const SIGNATURE = {
+  kind: 'signature',
+  label: { en: 'Signature', de: 'Unterschrift' },
+  text: { en: 'I mean it.', de: 'So ist es.' },
+};
 const FEEDING = {
   title: { en: 'Meals', de: 'Essen' },
   intro: { en: 'What your child may eat.', de: 'Was Ihr Kind essen darf.' },
@@ -21,16 +25,13 @@ const FEEDING = {
       label: { en: 'Allergies', de: 'Allergien' },
       field: 'child.allergies',
     },
-    { kind: 'signature', label: { en: 'Signature', de: 'Unterschrift' }, text: { en: 'I mean it.', de: 'So ist es.' } },
+    SIGNATURE,
   ],
 };
 const WALKS = {
   ...PERMISSION,
   intro: { en: 'About walks.', de: 'Über Spaziergänge.' },
-  blocks: [
-    PERMISSION.blocks[0],
-    { kind: 'signature', label: { en: 'Signature', de: 'Unterschrift' }, text: { en: 'I mean it.', de: 'So ist es.' } },
-  ],
+  blocks: [PERMISSION.blocks[0], SIGNATURE],
 };
 
 /** Opens the link of an invitation; the name stands there, and what the center does not know is asked. */
@@ -72,27 +73,14 @@ for (const [width, device] of Object.entries(LOOKED_AT)) {
     });
 
     // A mother asks for a place.
-    const join = await open('/join', PHONE);
-    const you = join.getByRole('region', { name: 'About you' });
-    await you.getByLabel('First name').fill('Ana');
-    await you.getByLabel('Last name').fill('Lindqvist');
-    await you.getByLabel('Email').fill('ana@lindqvist.test');
-    await you.getByLabel('Phone number').fill('555 0171');
-    await join.getByRole('button', { name: 'Add a second person' }).click();
-    const second = join.getByRole('region', { name: 'Second person' });
-    await second.getByLabel('First name').fill('Jonas');
-    await second.getByLabel('Last name').fill('Lindqvist');
-    await second.getByLabel('Email').fill('jonas@lindqvist.test');
-    const child = join.getByRole('region', { name: 'Child', exact: true });
-    await child.getByLabel('First name').fill('Ida');
-    await child.getByLabel('Last name').fill('Lindqvist');
-    await child.getByLabel('Date of birth').fill('2044-06-01');
-    await child.getByLabel('First day you wish for').fill(FIRST_DAY);
-    for (const day of ['Thursday', 'Friday']) await child.getByLabel(day).uncheck();
-    await join.getByLabel('The center may keep what I enter, to answer my inquiry.').check();
-    await join.getByRole('button', { name: 'Send the inquiry' }).click();
-    await expect(join.getByRole('heading', { level: 1 })).toHaveText('Thank you');
-    await join.close();
+    await askForPlace(open, async (join) => {
+      await join.getByRole('region', { name: 'About you' }).getByLabel('Phone number').fill('555 0171');
+      await join.getByRole('button', { name: 'Add a second person' }).click();
+      const second = join.getByRole('region', { name: 'Second person' });
+      await second.getByLabel('First name').fill('Jonas');
+      await second.getByLabel('Last name').fill('Lindqvist');
+      await second.getByLabel('Email').fill('jonas@lindqvist.test');
+    });
     const inviteOf = async (name: string) => {
       const { pathname, search } = new URL(await inbox.linkFor(`${name}@lindqvist.test`, '/parent-register'));
       return pathname + search;

@@ -1,11 +1,9 @@
 import { changeSettings } from '#server/domains/admissions/settings.ts';
 import { addPlan } from '#server/domains/billing/plans/commands.ts';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { askForPlace, FIRST_DAY } from './asking.ts';
 import { test } from './mail.ts';
 import { expect, PHONE } from './test.ts';
-
-/** Sixty days behind the house's Monday, rounded to the next one. */
-const FIRST_DAY = '2046-05-07';
 
 for (const [width, like] of Object.entries(WIDTHS)) {
   test(`a place goes from the waitlist to the child that is expected on its first day, ${width}`, async ({
@@ -21,20 +19,7 @@ for (const [width, like] of Object.entries(WIDTHS)) {
       await changeSettings(scope, { isOpen: true, keepMonths: 12 });
       await addPlan(scope, { name: 'Three days', kind: 'tuition', cadence: 'monthly', amount: 90_000 });
     });
-    const join = await open('/join', PHONE);
-    const you = join.getByRole('region', { name: 'About you' });
-    await you.getByLabel('First name').fill('Ana');
-    await you.getByLabel('Last name').fill('Lindqvist');
-    await you.getByLabel('Email').fill('ana@lindqvist.test');
-    const child = join.getByRole('region', { name: 'Child', exact: true });
-    await child.getByLabel('First name').fill('Ida');
-    await child.getByLabel('Last name').fill('Lindqvist');
-    await child.getByLabel('Date of birth').fill('2044-06-01');
-    await child.getByLabel('First day you wish for').fill(FIRST_DAY);
-    for (const day of ['Thursday', 'Friday']) await child.getByLabel(day).uncheck();
-    await join.getByLabel('The center may keep what I enter, to answer my inquiry.').check();
-    await join.getByRole('button', { name: 'Send the inquiry' }).click();
-    await expect(join.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+    await askForPlace(open);
 
     const office = await open('/admissions', { as: house.as('Director'), ...like });
     await office.getByRole('link', { name: 'Ana Lindqvist' }).click();
@@ -76,7 +61,7 @@ for (const [width, like] of Object.entries(WIDTHS)) {
     await office.goto('/billing');
     await expect(office.getByText('Ana Lindqvist').first()).toBeVisible();
     // The sessions of before end with the weeks between.
-    for (const page of [join, office, family]) await page.close();
+    for (const page of [office, family]) await page.close();
     larkhouse.clock.set(`${FIRST_DAY}T12:30:00Z`);
     const later = await open('/room?room=2', { as: house.as('Director'), ...like });
     await expect(later.getByText('Ida L', { exact: false }).first()).toBeVisible();

@@ -6,6 +6,7 @@ import { html } from '#server/kernel/documents/html.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
 import { withheld } from '#server/kernel/withheld/withheld.ts';
 import { type ContactRow, contactsOf, fileRow } from './queries.ts';
+import { saidOf } from './rules.ts';
 
 /** What the center knows of a child beside its day, as the guardian reads it; what lies encrypted stays in the portal (child-file-8). */
 export const archive: ArchivePart = {
@@ -44,14 +45,7 @@ export const archive: ArchivePart = {
           languages,
           diet: read.diet || null,
           specialNeeds: read.specialNeeds || null,
-          contacts: contacts.map(({ kind, name, relationship, phoneNumber, address, note }) => ({
-            kind,
-            name,
-            relationship,
-            phoneNumber,
-            address,
-            note,
-          })),
+          contacts: contacts.map(saidOf),
         },
       }),
     };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangeKind, ContactKind } from '#contract/child-file-choices.ts';
 import { db } from '#server/db/sql.ts';
-import type { Care, ChildRecord, Contact } from './rules.ts';
+import { CALLED, type Care, type ChildRecord, type Contact } from './rules.ts';
 
 /** The name of a child who is enrolled or will be, as far as the reader sees it. */
 export const namedChild = (id: number) => sql<{ id: number; firstName: string; lastName: string }>`
@@ -46,7 +46,7 @@ const contacts = sql`
 /** By kind, and in the order in which they are called. */
 export const contactsOf = (childId: number) => sql<ContactRow>`
   ${contacts} where child_id = ${childId}
-  order by array_position(array['emergency', 'doctor', 'dentist', 'hospital', 'home'], kind), place, id`;
+  order by array_position(${CALLED}::text[], kind), place, id`;
 
 export const contactOf = (childId: number, id: number) => sql<ContactRow>`
   ${contacts} where child_id = ${childId} and id = ${id}`;
@@ -95,7 +95,7 @@ export const wholeFiles = (childIds: readonly number[] | null) => sql<WholeFile>
     select c.center_id, c.child_id, json_agg(json_build_object('id', c.id, 'kind', c.kind, 'name', c.name, 'relationship', c.relationship,
       'phoneNumber', c.phone_number, 'address', c.address, 'note', c.note, 'guardianId', c.guardian_id,
       'saidBy', g.first_name || ' ' || g.last_name)
-      order by array_position(array['emergency', 'doctor', 'dentist', 'hospital', 'home'], c.kind), c.place, c.id) as contacts
+      order by array_position(${CALLED}::text[], c.kind), c.place, c.id) as contacts
     from child_contact c left join guardian g on g.center_id = c.center_id and g.id = c.guardian_id
     where ${childIds}::bigint[] is null or c.child_id = any (${childIds}::bigint[])
     group by c.center_id, c.child_id) c on c.center_id = k.center_id and c.child_id = k.id

@@ -2,6 +2,9 @@ import type { ChangedField, ChangeKind, ContactKind } from '#contract/child-file
 import { barredPerson } from '#contract/guardians-pickup.ts';
 import type { Edit } from '#server/kernel/edit.ts';
 
+/** In which order the kinds of contacts stand wherever a file is read. */
+export const CALLED: readonly ContactKind[] = ['emergency', 'doctor', 'dentist', 'hospital', 'home'];
+
 /** What is said of a contact. */
 export interface Contact {
   readonly kind: ContactKind;

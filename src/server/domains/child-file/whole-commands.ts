@@ -94,7 +94,8 @@ async function writeDetails(scope: Scope, files: readonly Detail[]): Promise<voi
   const changed = files.flatMap(({ file: { childId, languages, care }, before }) => {
     if (!languages && !care) return [];
     const was = { languages: before.languages, diet: before.diet, specialNeeds: before.specialNeeds };
-    return [{ childId, before: was, after: { ...was, ...(languages && { languages }), ...care } }];
+    const after = { ...was, ...(languages && { languages }), ...care };
+    return JSON.stringify(after) === JSON.stringify(was) ? [] : [{ childId, before: was, after }];
   });
   if (changed.length === 0) return;
   await scope.count(rows.updateFiles(changed.map(({ childId, after }) => ({ childId, ...after }))));

@@ -42,6 +42,9 @@ test('many files written at once are audited and told as if each had been change
     ]),
   );
   expect(begun.join()).not.toContain('order child contacts');
+  // What is there already as it is said changes nothing.
+  const again = await written({ childId: other.childId, languages: [], care: { diet: 'No pork' } });
+  expect(again.filter((line) => line.startsWith('audit'))).toEqual([]);
 
   const ids = new Map(await idsOf(one.childId));
   const changed = await written({

@@ -1,12 +1,12 @@
 import { type ContactKind, MOST_CONTACTS, MOST_LANGUAGES } from '#contract/child-file-choices.ts';
 import type { FileField } from '#contract/imports-fields.ts';
 import type { HeldContact } from '#server/domains/child-file/queries.ts';
-import { type Care, type Contact, eachOnce, wrongContact } from '#server/domains/child-file/rules.ts';
+import { CALLED, type Care, type Contact, eachOnce, wrongContact } from '#server/domains/child-file/rules.ts';
 import type { WrittenContact } from '#server/domains/child-file/whole-commands.ts';
 import { withValues } from '#server/kernel/i18n/translate.ts';
 import { contactKey, type SaidContact, textKey } from './contacts.ts';
 import { contactsText, type FileInCells, fileCells, languagesIn, languagesText } from './file-cells.ts';
-import { CALLED, type Named, namedIn } from './named.ts';
+import { type Named, namedIn } from './named.ts';
 import type { Change, Known, KnownChild } from './plan.ts';
 import { oneOf, type Row, type Wrongs } from './rows.ts';
 import { nameKey, phoneDigits } from './values.ts';
@@ -78,7 +78,8 @@ export function fileOf(rows: readonly Row[], child: KnownChild | null, around: A
   }
   const called = CALLED.map((kind) => merged(kind, rows, held, around, wrongs));
   for (const { kind, before, after, isChanged } of called)
-    if (isChanged) changes.push({ field: COLUMN[kind], before: textOf(kind, before), after: textOf(kind, after) });
+    if (isChanged)
+      changes.push({ field: COLUMN[kind], before: contactsText(kind, before), after: contactsText(kind, after) });
   const contacts = called.some(({ isChanged }) => isChanged) ? called.flatMap(({ after }) => after) : null;
   const [row] = rows;
   if (contacts && contacts.length > MOST_CONTACTS && row)
@@ -105,8 +106,6 @@ const COLUMN = {
   hospital: 'hospital',
   home: 'homes',
 } as const satisfies Readonly<Record<ContactKind, string>>;
-
-const textOf = (kind: ContactKind, contacts: readonly Merged[]) => contactsText(kind, contacts);
 
 function spokenIn(rows: readonly Row[], text: string | null, wrongs: Wrongs): readonly string[] | null {
   const row = rows.find((one) => one.get('languages') !== '');

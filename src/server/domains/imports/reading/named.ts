@@ -5,9 +5,6 @@ import type { fileCells } from './file-cells.ts';
 import { oneOf, type Row, type Wrongs } from './rows.ts';
 import { nameKey } from './values.ts';
 
-/** In which order contacts stand in a file. */
-export const CALLED: readonly ContactKind[] = ['emergency', 'doctor', 'dentist', 'hospital', 'home'];
-
 /** A contact that rows name, and where. */
 export interface Named {
   readonly contact: SaidContact;

@@ -79,7 +79,7 @@ function ToPick({ sendable, picked, onPick }: ToPickProps) {
     >
       {(rows) =>
         rows.length > 0 ? (
-          <ul className="grid divide-line border-line border-t px-4 py-2 sm:px-5 lg:grid-cols-2 lg:gap-x-8">
+          <ul className="grid border-line border-t px-4 py-2 sm:px-5 lg:grid-cols-2 lg:gap-x-8">
             {rows.map((child) => (
               <li key={child.id} className="wrap-anywhere py-1">
                 <Checkbox
