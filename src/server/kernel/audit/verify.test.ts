@@ -13,6 +13,8 @@ import { type Fault, verifyRecords } from './verify.ts';
 /** How many rows are tampered with in all. */
 const TAMPERED = inject('thorough') ? 10_000 : 300;
 const AT_ONCE = 500;
+/** How long a seal may wait, in milliseconds: for a transaction of another file, which in the slow suite may be an import of minutes. */
+const SEAL_WAITS = inject('thorough') ? 900_000 : 30_000;
 
 let scene: Scene;
 beforeAll(async () => {
@@ -34,7 +36,7 @@ const sealAll = () =>
     const [left] = await scene.rows<{ n: number }>(`
       select (select count(*) from audit) + (select count(*) from audit_row) - coalesce(sum(rows), 0) as n from audit_seal`);
     return left?.n === 0;
-  });
+  }, SEAL_WAITS);
 
 /** As somebody with the keys to the whole database: no trigger and no rule holds them. */
 const tamper = async (statement: string, ...values: unknown[]) => {
