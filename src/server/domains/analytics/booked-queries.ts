@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingKind } from '#contract/bookings-choices.ts';
 import { ownRooms } from '#server/domains/center/presence-queries.ts';
-import { isExpectedOn, minutesOn } from '#server/domains/schedules/expected-queries.ts';
+import { staysBetween } from '#server/domains/schedules/expected-queries.ts';
 import { enrollments } from './attendance-queries.ts';
 import { type Asked, arrivals, isIdAsked } from './whereabouts-queries.ts';
 
@@ -11,8 +11,8 @@ import { type Asked, arrivals, isIdAsked } from './whereabouts-queries.ts';
  */
 const bookedDays = (asked: Asked, now: Date) => sql`${ownRooms}, ${arrivals(asked)}, ${enrollments(asked)},
 expected as (
-  select e.child_id, e.date, e.room_id, (select sum(t.minutes) from ${minutesOn(sql`e.date`)} t)::int as minutes
-  from enrollment e join child k on k.id = e.child_id where ${isExpectedOn(sql`e.date`)}),
+  select e.child_id, e.date, e.room_id, sum(t.minutes)::int as minutes
+  from enrollment e join ${staysBetween(asked.from, asked.to)} t on t.child_id = e.child_id and t.date = e.date group by 1, 2, 3),
 attended as (
   select a.child_id, a.date, floor(sum(date_part('epoch', coalesce(a.check_out, least(${now}::timestamptz,
       greatest(a.check_in, (a.date + o.closes) at time zone c.time_zone))) - a.check_in)) / 60)::int as minutes

@@ -10,7 +10,7 @@ import {
   isExpectedOn,
   isGivenUpOn,
   isScheduledOn,
-  minutesOn,
+  staysBetween,
   timesBookedOn,
   timesOn,
 } from '#server/domains/schedules/expected-queries.ts';
@@ -93,11 +93,9 @@ export const heldPlaces = (now: Date) => sql<HeldRow>`
  */
 export const bookedBetween = (from: string, to: string, now: Date) => sql<BookedRow>`
   ${heldBetween(from, to, now)}
-  union all select d.date, k.id as child_id, coalesce(t.room_id, k.room_id) as room_id, t.arrives, t.leaves, t.minutes, k.date_of_birth
-  from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as date) d
-  cross join child k cross join lateral ${minutesOn(sql`d.date`)} t
-  where k.removed_at is null and ${isExpectedOn(sql`d.date`)}
-    and not exists (select from ${absenceOn(sql`d.date`)} and ${freesPlace(sql`d.date`)})
+  union all select t.date, k.id as child_id, coalesce(t.room_id, k.room_id) as room_id, t.arrives, t.leaves, t.minutes, k.date_of_birth
+  from ${staysBetween(from, to)} t join child k on k.id = t.child_id
+  where k.removed_at is null and not exists (select from ${absenceOn(sql`t.date`)} and ${freesPlace(sql`t.date`)})
   order by date, child_id, arrives`;
 
 interface Stay extends Times {

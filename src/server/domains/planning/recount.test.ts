@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isExpectedOn, staysBetween, timesOn } from '#server/domains/schedules/expected-queries.ts';
 import { addDays, addMonths, daysOf, weekdayOf } from '#server/kernel/clock/zone.ts';
 import { TAKES_BOOKINGS } from '#testing/bookings.ts';
 import {
@@ -227,6 +229,23 @@ describe.each(WEEKS)('the week of %s', (monday) => {
     expect(week.fullTime).toBe(fullTime(days));
     for (const room of week.rooms) expect([room.id, room.fullTime]).toEqual([room.id, fullTime(days, room.id)]);
   });
+});
+
+test('who is expected, and when, is the same in one pass over a year as child by child and day by day', async () => {
+  const [from, to] = [TODAY, '2027-10-19'];
+  const [passed, single] = await scene.inCenter((scope) =>
+    Promise.all([
+      scope.all(
+        sql<object>`select t.child_id, t.date, t.room_id, t.arrives, t.leaves from ${staysBetween(from, to)} t order by 1, 2, 4, 5`,
+      ),
+      scope.all(sql<object>`
+        select k.id as child_id, d.date, t.room_id, t.arrives, t.leaves
+        from child k cross join (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as date) d
+        cross join lateral ${timesOn(sql`d.date`)} t where ${isExpectedOn(sql`d.date`)} order by 1, 2, 4, 5`),
+    ]),
+  );
+  expect(passed.length).toBeGreaterThan(1_000);
+  expect(passed).toEqual(single);
 });
 
 describe('the forecast', () => {
