@@ -109,14 +109,15 @@ const childrenOf = sql`coalesce((select json_agg(json_build_object('id', k.id, '
     'birthDate', k.birth_date, 'dueDate', k.due_date, 'wishedStart', k.wished_start, 'weekdays', k.weekdays) order by k.id)
   from inquiry_child k where k.center_id = i.center_id and k.inquiry_id = i.id), '[]')`;
 
-/** Another inquiry has an e-mail, a phone number or a child of this one. */
-const alike = sql`(
-  select distinct o.inquiry_id, 'email' as reason from inquiry_contact c join inquiry_contact o on o.center_id = c.center_id
-    and o.email_key = c.email_key and o.inquiry_id <> c.inquiry_id where c.center_id = i.center_id and c.inquiry_id = i.id
-  union select distinct o.inquiry_id, 'phone' from inquiry_contact c join inquiry_contact o on o.center_id = c.center_id
-    and o.phone_key = c.phone_key and o.inquiry_id <> c.inquiry_id where c.center_id = i.center_id and c.inquiry_id = i.id
-  union select distinct o.inquiry_id, 'child' from inquiry_child c join inquiry_child o on o.center_id = c.center_id
-    and o.child_key = c.child_key and o.inquiry_id <> c.inquiry_id where c.center_id = i.center_id and c.inquiry_id = i.id)`;
+/** The inquiries that have an e-mail, a phone number or a child of the inquiry `i`. Each of its own looks for the others, never the other way round. */
+const alikeBy = (table: 'inquiry_contact' | 'inquiry_child', key: 'email_key' | 'phone_key' | 'child_key') => sql`
+  select x.inquiry_id from ${sql.table(table)} c cross join lateral (
+    select o.inquiry_id from ${sql.table(table)} o
+    where o.center_id = c.center_id and o.${sql.ref(key)} = c.${sql.ref(key)} and o.inquiry_id <> c.inquiry_id offset 0) x
+  where c.center_id = i.center_id and c.inquiry_id = i.id`;
+const byEmail = alikeBy('inquiry_contact', 'email_key');
+const byPhone = alikeBy('inquiry_contact', 'phone_key');
+const byChild = alikeBy('inquiry_child', 'child_key');
 
 export interface ListedRow {
   readonly id: number;
@@ -145,7 +146,7 @@ const isSought = ({ state, search }: Sought) => sql`
 
 export const listedInquiries = (sought: Sought) => sql<ListedRow>`
   select i.id, i.state, i.lost_reason, c.first_name, c.last_name, ${childrenOf} as children, i.created_at,
-    t.open_tasks, t.due_on, exists (select from ${alike} a) as has_duplicate
+    t.open_tasks, t.due_on, exists (${byEmail}) or exists (${byPhone}) or exists (${byChild}) as has_duplicate
   from inquiry i join inquiry_contact c on c.center_id = i.center_id and c.inquiry_id = i.id and c.position = 1
   cross join lateral (select count(*)::int as open_tasks, min(due_on) as due_on from inquiry_task k
     where k.center_id = i.center_id and k.inquiry_id = i.id and k.done_at is null) t
@@ -214,12 +215,16 @@ export const duplicatesOf = (inquiryId: number) => sql<{
   /** @known as the statement names them */
   reasons: ('email' | 'phone' | 'child')[];
 }>`
+  with alike as materialized (
+    select x.inquiry_id, array_agg(distinct x.reason order by x.reason) as reasons
+    from inquiry i cross join lateral (
+      select e.inquiry_id, 'email' as reason from (${byEmail}) e
+      union all select p.inquiry_id, 'phone' from (${byPhone}) p
+      union all select k.inquiry_id, 'child' from (${byChild}) k) x
+    where i.id = ${inquiryId} group by x.inquiry_id)
   select o.id, c.first_name, c.last_name, o.state, o.created_at, a.reasons
-  from inquiry i cross join lateral (select x.inquiry_id, array_agg(x.reason order by x.reason) as reasons from ${alike} x
-    group by x.inquiry_id) a
-  join inquiry o on o.center_id = i.center_id and o.id = a.inquiry_id
-  join inquiry_contact c on c.center_id = o.center_id and c.inquiry_id = o.id and c.position = 1
-  where i.id = ${inquiryId} order by o.id limit 50`;
+  from alike a join inquiry o on o.id = a.inquiry_id
+  join inquiry_contact c on c.center_id = o.center_id and c.inquiry_id = o.id and c.position = 1 order by o.id limit 50`;
 
 export const setState = (id: number, state: InquiryState, lostReason: LostReason | null) => sql`
   update inquiry set state = ${state}, lost_reason = ${lostReason}, version = version + 1 where id = ${id}`;
