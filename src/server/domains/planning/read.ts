@@ -4,6 +4,7 @@ import type { Scope } from '#server/db/scope.ts';
 import type { PlacesAhead } from '#server/domains/admissions/opening-rules.ts';
 import { stretchesOf } from '#server/domains/bookings/places-rules.ts';
 import {
+  type BookedRow,
   bookedBetween,
   bookingRules,
   type HeldRow,
@@ -24,21 +25,31 @@ import { datesBetween, type EnrollmentRow, enrollmentsFrom } from './queries.ts'
 import { type OpenDay, roomDays, roomsToldOf, weekOf } from './rules.ts';
 import { checkStart, type Guest, isAskedOn, meetingsOn } from './start-rules.ts';
 
-/** What stands about the house through a range: its dates, rooms and rules, and who is booked; a few statements, however long it is. */
+/** Who is booked through a range, by date; read a month at a time, so that nobody waits for a year of a large center. */
+async function bookedByDate(scope: Scope, from: string, to: string): Promise<Map<string, BookedRow[]>> {
+  const byDate = new Map<string, BookedRow[]>();
+  for (let first = from; first <= to; first = addMonths(first, 1)) {
+    const last = addDays(addMonths(first, 1), -1);
+    const booked = await scope.all(bookedBetween(first, last < to ? last : to, scope.now));
+    for (const [date, rows] of Map.groupBy(booked, ({ date }) => date)) byDate.set(date, rows);
+  }
+  return byDate;
+}
+
+/** What stands about the house through a range: its dates, rooms and rules, and who is booked. */
 async function houseBetween(scope: Scope, from: string, to: string) {
   const [dates, rooms, booked, kept, rules] = await Promise.all([
     scope.all(datesBetween(from, to)),
     scope.all(roomsOfHouse(from)),
-    scope.all(bookedBetween(from, to, scope.now)),
+    bookedByDate(scope, from, to),
     scope.maybe(choice()),
     scope.maybe(bookingRules()),
   ]);
   const pack = packOf(kept?.pack);
   const licensedPlaces = rules?.licensedPlaces ?? null;
-  const bookedOn = Map.groupBy(booked, ({ date }) => date);
   const days = dates.flatMap(({ date, isOpen, opens, closes }): OpenDay[] =>
     isOpen && opens !== null && closes !== null
-      ? [{ date, opens, closes, pack, licensedPlaces, booked: bookedOn.get(date) ?? [] }]
+      ? [{ date, opens, closes, pack, licensedPlaces, booked: booked.get(date) ?? [] }]
       : [],
   );
   return { dates, rooms, days, bandOn: bandFinder(pack) };
@@ -84,15 +95,21 @@ async function grownHouse(scope: Scope, today: string, from: string, to: string)
   const children = [...growersOf(enrollments), ...held.map(asGrower)];
   const own = new Map(children.map(({ id, roomId }) => [id, roomId]));
   const since = roomsThrough(children, house.rooms, { from: today, to });
-  const days = house.days.map((day) => ({
-    ...day,
-    // Who is booked into another room than its own stays there.
-    booked: day.booked.map((one) =>
-      one.roomId === own.get(one.childId)
-        ? { ...one, roomId: roomOn(since.get(one.childId) ?? [], day.date) ?? one.roomId }
-        : one,
-    ),
-  }));
+  const days = await flatMapInSlices(
+    house.days,
+    (day) => [
+      {
+        ...day,
+        // Who is booked into another room than its own stays there.
+        booked: day.booked.map((one) =>
+          one.roomId === own.get(one.childId)
+            ? { ...one, roomId: roomOn(since.get(one.childId) ?? [], day.date) ?? one.roomId }
+            : one,
+        ),
+      },
+    ],
+    20,
+  );
   return { ...house, days, children, enrollments, since };
 }
 
