@@ -1,8 +1,10 @@
+import { MOST_TEMPLATES } from '#contract/admissions-choices.ts';
 import { addInquiryTask, setInquiryState } from '#server/domains/admissions/commands.ts';
 import { inquiryById, insertLink, tasksOf } from '#server/domains/admissions/queries.ts';
 import { keepInquiry } from '#server/domains/admissions/receive.ts';
 import { changeSettings } from '#server/domains/admissions/settings.ts';
-import { addTemplate } from '#server/domains/admissions/template-commands.ts';
+import { addTemplate, removeTemplate } from '#server/domains/admissions/template-commands.ts';
+import { allTemplates } from '#server/domains/admissions/template-queries.ts';
 import { bookTour } from '#server/domains/admissions/tour-commands.ts';
 import { insertSlots, insertTour, tourById } from '#server/domains/admissions/tour-queries.ts';
 import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
@@ -156,7 +158,12 @@ export function templateText() {
   return { name: `First answer ${templates}`, texts };
 }
 
-/** A text for answers that is kept. */
+/** A text for answers that is kept; where there are nearly as many as there may be, the oldest make room. */
 export async function template(stage: Stage): Promise<{ params: { id: number } }> {
-  return { params: { id: (await here(stage, (scope) => addTemplate(scope, templateText()))).id } };
+  const { id } = await here(stage, async (scope) => {
+    const kept = (await scope.all(allTemplates())).toSorted((one, other) => one.id - other.id);
+    if (kept.length > MOST_TEMPLATES - 10) for (const { id } of kept.slice(0, 50)) await removeTemplate(scope, id);
+    return addTemplate(scope, templateText());
+  });
+  return { params: { id } };
 }
