@@ -20,6 +20,9 @@ const INPUTS = /web\/ui\/(TextArea|SegmentedControl|Switch|TimeInput|DateInput|E
 const ENROLLING =
   /web\/domains\/(children\/(ConsentBox|consent-queries|consents|edit-queries|fullRoom|enrollment\/childValues)|guardians\/(RelationshipSelect|relationships))\.tsx?$|contract\/children-consents\.ts$/;
 
+/** The form of a dialog, which whatever opens one fetches by itself. */
+const DIALOG = /web\/ui\/(Dialog|ConfirmDialog|FormDialog)\.tsx$/;
+
 /** What runs at once, and what every screen stands in. */
 const START = 'main.ts';
 const APP = 'app.tsx';
@@ -47,19 +50,38 @@ const FIRST = {
 } as const;
 const PORTALS = Object.keys(FIRST) as (keyof typeof FIRST)[];
 
+/** Screens whose pages name their code beside the first ones, and which files nobody else imports. */
+const NAMED = {
+  board: { screen: 'portals/staff/screens/attendance/RoomScreen.tsx', own: /screens\/attendance\/Room(Screen|Board)/ },
+  list: {
+    screen: 'portals/staff/screens/children/ChildrenScreen.tsx',
+    own: /screens\/children\/(ChildrenScreen|ChildGrid)/,
+  },
+} as const;
+/** What has a file of its own, whoever needs it. */
+const ELSEWHERE = [VENDOR, DIALOG, PIECES, INPUTS, ENROLLING, /lucide-react/];
+
 /**
  * What is fetched together comes in one file: chunks of a few kilobytes compress badly and cost a request each. What a
  * portal's first screens need is in a file of its name, and beside it what the others' later screens need of it; what
- * several first screens need is in `base`.
+ * several first screens need is in `base`. The board and the list of children, whose pages name their code, too, share a file each with later
+ * screens, and `lists` with each other: of thirty files on a slow line most of the time is waiting.
  */
 export function chunkGroups(): Groups {
   const homes = once(homesOfCode);
-  const names = ['start', 'base', ...PORTALS.map((portal) => `${portal}-shared`), ...PORTALS];
+  const names = [
+    'start',
+    'base',
+    ...PORTALS.map((portal) => `${portal}-shared`),
+    ...PORTALS,
+    'lists',
+    ...Object.keys(NAMED),
+  ];
   return [
     { name: 'vendor', test: VENDOR },
     // In this order: each takes along what its modules need.
     ...names.map((name) => ({ name: (id: string, graph: Graph) => (homes(graph).get(id) === name ? name : null) })),
-    { name: 'dialog', test: /web\/ui\/(Dialog|ConfirmDialog|FormDialog)\.tsx$/ },
+    { name: 'dialog', test: DIALOG },
     // What later screens have in common: by themselves these would be ten names more in the list that the first screen brings.
     { name: 'pieces', test: PIECES },
     { name: 'inputs', test: INPUTS },
@@ -88,7 +110,22 @@ function homesOfCode(graph: Graph): Homes {
   }
   for (const id of needsOf([file(APP)], graph)) homes.set(id, 'base');
   for (const id of needsOf([file(START)], graph)) homes.set(id, 'start');
+  for (const [id, home] of homesOfNamed(graph)) if (!homes.has(id)) homes.set(id, home);
   // Captured, a module that is fetched by itself would cost a file that only names the other one.
   for (const screen of [START, APP, ...PORTALS.flatMap((portal) => FIRST[portal].screens)]) homes.delete(file(screen));
+  return homes;
+}
+
+function homesOfNamed(graph: Graph): Homes {
+  const homes = new Map<string, string>();
+  for (const [name, { screen, own }] of Object.entries(NAMED)) {
+    const others = reaches(
+      [START, APP].map((file) => path.join(WEB, file)),
+      graph,
+      own,
+    );
+    for (const id of needsOf([path.join(WEB, screen)], graph))
+      if (others.has(id) && !ELSEWHERE.some((group) => group.test(id))) homes.set(id, homes.has(id) ? 'lists' : name);
+  }
   return homes;
 }
