@@ -4,7 +4,7 @@ import { inquiryById, insertLink, tasksOf } from '#server/domains/admissions/que
 import { keepInquiry } from '#server/domains/admissions/receive.ts';
 import { changeSettings } from '#server/domains/admissions/settings.ts';
 import { addTemplate, removeTemplate } from '#server/domains/admissions/template-commands.ts';
-import { allTemplates } from '#server/domains/admissions/template-queries.ts';
+import { allTemplates, lockTemplates } from '#server/domains/admissions/template-queries.ts';
 import { bookTour } from '#server/domains/admissions/tour-commands.ts';
 import { insertSlots, insertTour, tourById } from '#server/domains/admissions/tour-queries.ts';
 import { addDays, dayAt } from '#server/kernel/clock/zone.ts';
@@ -161,6 +161,7 @@ export function templateText() {
 /** A text for answers that is kept; where there are nearly as many as there may be, the oldest make room. */
 export async function template(stage: Stage): Promise<{ params: { id: number } }> {
   const { id } = await here(stage, async (scope) => {
+    await scope.all(lockTemplates());
     const kept = (await scope.all(allTemplates())).toSorted((one, other) => one.id - other.id);
     if (kept.length > MOST_TEMPLATES - 10) for (const { id } of kept.slice(0, 50)) await removeTemplate(scope, id);
     return addTemplate(scope, templateText());
