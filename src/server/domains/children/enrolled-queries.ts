@@ -27,9 +27,15 @@ export const hasLeftBy = (date: LocalDay, child: Child = k) => sql<boolean>`(
 export const isYetToStart = (date: LocalDay, child: Child = k) => sql<boolean>`(
   not ${isEnrolledOn(date, child)} and exists (select from ${enrollmentsOfChild(child)} and t.starts_on > ${dayOf(date)}))`;
 
+const holdsOn = (date: LocalDay) =>
+  sql`t.starts_on <= ${dayOf(date)} and (t.ends_on is null or t.ends_on >= ${dayOf(date)})`;
+
 /** Whether a child is enrolled on a local date: from the first to the last day of one of its periods (children-13). */
-export const isEnrolledOn = (date: LocalDay, child: Child = k) => sql<boolean>`(
-  exists (select from ${enrollmentsOfChild(child)} and t.starts_on <= ${dayOf(date)} and (t.ends_on is null or t.ends_on >= ${dayOf(date)})))`;
+export const isEnrolledOn = (date: LocalDay, child: Child = k) =>
+  sql<boolean>`(exists (select from ${enrollmentsOfChild(child)} and ${holdsOn(date)}))`;
+
+/** To join: the periods `t` by which children are enrolled on a local date, one of each. */
+export const enrollmentsOn = (date: LocalDay) => sql`child_enrollment t on ${holdsOn(date)}`;
 
 /**
  * The last day that is charged of care which begins on a day: that of the period it falls into, or of the next one, and the day before

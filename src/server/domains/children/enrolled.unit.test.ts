@@ -36,7 +36,7 @@ const queriesThat = (does: (text: string) => boolean): string[] =>
 test('who is enrolled on a day is decided in one place', () => {
   expect(
     queriesThat((text) => TABLE.test(text)),
-    'Take isEnrolledOn(date), isExpectedOn(date), lastEnrollment() or everyEnrollment() of children/enrolled-queries.ts: what is booked for ' +
+    'Take isEnrolledOn(date), enrollmentsOn(date), isExpectedOn(date), lastEnrollment() or everyEnrollment() of children/enrolled-queries.ts: what is booked for ' +
       'a day is told there.',
   ).toEqual(Object.keys(READ_IN));
 });

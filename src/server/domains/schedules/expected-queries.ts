@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScheduleKind } from '#contract/schedules-choices.ts';
 import { isOpenDay } from '#server/domains/center/queries.ts';
-import { type Child, isEnrolledOn, type LocalDay } from '#server/domains/children/enrolled-queries.ts';
+import { type Child, enrollmentsOn, isEnrolledOn, type LocalDay } from '#server/domains/children/enrolled-queries.ts';
 
 const k = sql`k`;
 const dayOf = (date: LocalDay) => (typeof date === 'string' ? sql`${date}::date` : date);
@@ -113,7 +113,7 @@ export const staysBetween = (from: string, to: string) => sql<ExpectedStay>`(
   there as materialized (
     select d.date, d.weekday, d.opens, d.closes, t.center_id, t.child_id, s.id as schedule_id,
       s.kind = 'fixed' as is_fixed, (d.date - s.first_monday) / 7 % s.cycle_weeks + 1 as week, g.id is not null as is_given_up
-    from day d join child_enrollment t on t.starts_on <= d.date and (t.ends_on is null or t.ends_on >= d.date)
+    from day d join ${enrollmentsOn(sql`d.date`)}
     left join child_schedule s on s.center_id = t.center_id and s.child_id = t.child_id
       and s.from_date <= d.date and (s.to_date is null or s.to_date >= d.date)
     left join booking g on g.center_id = t.center_id and g.child_id = t.child_id and g.gives_up = d.date and g.status = 'confirmed'),
