@@ -30,6 +30,7 @@ const SLOW = ['{src,testing,demo}/**/*.slow.test.ts'];
 const SLOW_ALONE = ['src/server/domains/cameras/crowd.slow.test.ts'];
 /** Tests that the gate runs with a part of their cases, and the slow suite with all. */
 const THOROUGH = [
+  'testing/backups.test.ts',
   'testing/fuzz.test.ts',
   'testing/hostile.test.ts',
   'testing/watchdog.test.ts',

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { MANIFEST, MANIFEST_SUM } from '#server/kernel/backup/layout.ts';
 import { type Manifest, writeManifest } from '#server/kernel/backup/manifest.ts';
 import { makeRecoveryKey, readRecoveryKey } from '#server/kernel/backup/recovery-key.ts';
@@ -170,7 +170,7 @@ test(
   PATIENCE,
 );
 
-test(
+test.runIf(inject('thorough'))(
   'one file is a backup too, cut or flipped it is none; what was in the data folder is kept aside (backups-2)',
   async () => {
     const made = await run({ LARKHOUSE_DATA: dataDir }, ['backup', '--to', path.join(work, 'tars'), '--tar']);

@@ -18,7 +18,9 @@ export async function createDatabase(superuser: pg.ClientConfig, name = freshNam
 /** Makes a database like `template`, which nobody may be connected to. */
 export async function cloneDatabase(superuser: pg.ClientConfig, template: string): Promise<TestDatabase> {
   const name = freshName();
-  await asSuperuser(superuser, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+  await asSuperuser(superuser, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   return { reach: reachOf(superuser, name), name };
 }
 

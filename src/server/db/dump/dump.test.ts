@@ -18,6 +18,8 @@ import { nameOf } from './tables.ts';
 // Roles belong to a whole server, so these tests have servers of their own.
 
 const PATIENCE = 300_000;
+/** In the slow suite alone: each fills databases of its own, from the first step of the schema on. */
+const thoroughly = test.runIf(inject('thorough'));
 
 interface Kept extends Dump {
   readonly rows: ReadonlyMap<string, Buffer>;
@@ -176,7 +178,7 @@ describe('a filling', () => {
     PATIENCE,
   );
 
-  test(
+  thoroughly(
     'that fails leaves no row, and the database is filled by the next',
     async () => {
       const reach = await emptyDatabase();
@@ -197,7 +199,7 @@ describe('a filling', () => {
     PATIENCE,
   );
 
-  test(
+  thoroughly(
     'is compared row by row, in whatever order they came to lie',
     async () => {
       const reach = await emptyDatabase();
@@ -265,7 +267,7 @@ describe('a move', () => {
     PATIENCE,
   );
 
-  test(
+  thoroughly(
     'is refused while a Larkhouse works on the old database, and with another secret than its own (backups-12)',
     async () => {
       const to = await emptyDatabase();
@@ -286,7 +288,7 @@ describe('a move', () => {
     PATIENCE,
   );
 
-  test.runIf(inject('thorough'))(
+  thoroughly(
     'whose old database lost its connection, or that was cut off, is no move; called again it is (backups-12)',
     async () => {
       const from = await filled();
@@ -316,7 +318,7 @@ describe('a move', () => {
   );
 });
 
-test(
+thoroughly(
   'an owner who is no superuser fills and dumps a database on another server',
   async () => {
     const [dataDir, removeFolder] = await sharedDataDir();
