@@ -4,12 +4,12 @@ import { accountFor } from '#server/domains/billing/accounts/commands.ts';
 import { setBookingRules } from '#server/domains/bookings/commands.ts';
 import { agreeOnDays } from '#server/domains/schedules/commands.ts';
 import { TAKES_BOOKINGS } from '#testing/bookings.ts';
-import { HANDHELD } from './accessibility.ts';
+import { isThorough } from './accessibility.ts';
 import { givePins, pairingCode, typePin } from './classroom.ts';
 import { dialog, notice, quickly, rowOf } from './dashboard.ts';
 import { type House, onDuty, TODAY } from './house.ts';
 import { makeMother } from './parents.ts';
-import { expect, TABLET, test } from './test.ts';
+import { expect, PHONE, TABLET, test } from './test.ts';
 
 const THURSDAY_MORNING = '2046-03-08T12:30:00Z';
 
@@ -27,7 +27,7 @@ const agree = (house: House) =>
 const present = (page: Page) => page.getByRole('list', { name: 'Children in the room' });
 const around = (page: Page) => page.getByRole('region', { name: 'Rooms and staff' });
 
-for (const [width, device] of Object.entries(HANDHELD)) {
+for (const [width, device] of Object.entries(isThorough ? { '390 px': PHONE, '1024 px': TABLET } : {})) {
   test(`a week: booked, planned, moved, logged without a connection, closed and billed, ${width}`, async ({
     house,
     larkhouse,

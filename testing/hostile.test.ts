@@ -12,8 +12,8 @@ import { countAnew } from './superuser.ts';
 import { type Body, put, TEXT_WRITES, WHOLE } from './text-fields.ts';
 
 // Every text field of every write is sent hostile texts: each is kept to the letter, or refused by the field's name.
-// The slow suite sends each text to each; here each goes to every fortieth, so that all are sent and no call is without.
-const SHARES = inject('thorough') ? 1 : 40;
+// The slow suite sends each text to each; here each goes to every eightieth, so that all are sent and no call is without.
+const SHARES = inject('thorough') ? 1 : 80;
 const textsFor = (turn: number) => HOSTILE_TEXTS.filter((_, n) => (n + turn) % SHARES === 0);
 
 let stage: Stage;
