@@ -20,9 +20,6 @@ const INPUTS = /web\/ui\/(TextArea|SegmentedControl|Switch|TimeInput|DateInput|E
 const ENROLLING =
   /web\/domains\/(children\/(ConsentBox|consent-queries|consents|edit-queries|fullRoom|enrollment\/childValues)|guardians\/(RelationshipSelect|relationships))\.tsx?$|contract\/children-consents\.ts$/;
 
-/** The form of a dialog, which whatever opens one fetches by itself. */
-const DIALOG = /web\/ui\/(Dialog|ConfirmDialog|FormDialog)\.tsx$/;
-
 /** What runs at once, and what every screen stands in. */
 const START = 'main.ts';
 const APP = 'app.tsx';
@@ -58,9 +55,6 @@ const NAMED = {
     own: /screens\/children\/(ChildrenScreen|ChildGrid)/,
   },
 } as const;
-/** What has a file of its own, whoever needs it. */
-const ELSEWHERE = [VENDOR, DIALOG, PIECES, INPUTS, ENROLLING, /lucide-react/];
-
 /**
  * What is fetched together comes in one file: chunks of a few kilobytes compress badly and cost a request each. What a
  * portal's first screens need is in a file of its name, and beside it what the others' later screens need of it; what
@@ -69,19 +63,14 @@ const ELSEWHERE = [VENDOR, DIALOG, PIECES, INPUTS, ENROLLING, /lucide-react/];
  */
 export function chunkGroups(): Groups {
   const homes = once(homesOfCode);
-  const names = [
-    'start',
-    'base',
-    ...PORTALS.map((portal) => `${portal}-shared`),
-    ...PORTALS,
-    'lists',
-    ...Object.keys(NAMED),
-  ];
+  const inHome = (name: string) => ({
+    name: (id: string, graph: Graph) => (homes(graph).get(id) === name ? name : null),
+  });
   return [
     { name: 'vendor', test: VENDOR },
     // In this order: each takes along what its modules need.
-    ...names.map((name) => ({ name: (id: string, graph: Graph) => (homes(graph).get(id) === name ? name : null) })),
-    { name: 'dialog', test: DIALOG },
+    ...['start', 'base', ...PORTALS.map((portal) => `${portal}-shared`), ...PORTALS].map(inHome),
+    { name: 'dialog', test: /web\/ui\/(Dialog|ConfirmDialog|FormDialog)\.tsx$/ },
     // What later screens have in common: by themselves these would be ten names more in the list that the first screen brings.
     { name: 'pieces', test: PIECES },
     { name: 'inputs', test: INPUTS },
@@ -89,6 +78,7 @@ export function chunkGroups(): Groups {
     { name: 'forms', test: /react-hook-form/ },
     { name: 'icons', test: /lucide-react/, maxModuleSize: 2000, minShareCount: 2 },
     { name: 'paged', test: /infiniteQuery|InfiniteQuery/ },
+    ...['lists', ...Object.keys(NAMED)].map(inHome),
   ].map((group, index) => ({ debugName: `group ${index}`, ...group }));
 }
 
@@ -125,7 +115,7 @@ function homesOfNamed(graph: Graph): Homes {
       own,
     );
     for (const id of needsOf([path.join(WEB, screen)], graph))
-      if (others.has(id) && !ELSEWHERE.some((group) => group.test(id))) homes.set(id, homes.has(id) ? 'lists' : name);
+      if (others.has(id)) homes.set(id, homes.has(id) ? 'lists' : name);
   }
   return homes;
 }
