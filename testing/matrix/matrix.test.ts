@@ -42,6 +42,7 @@ test.each(Object.keys(TABLE))('%s', async (route) => {
     const call: Call = refused ?? (await row.call(stage, client));
     const answer = await send(client, route, call);
     given[actor] = answer.status;
+    // The next one may send the same, unless it is of the caller's own.
     refused = isRefused(answer) && row.call.length < 2 ? call : null;
     if (isRefused(answer) && client.cookie === cookie) unused.set(actor, client);
     else unused.delete(actor);
@@ -53,5 +54,5 @@ test.each(Object.keys(TABLE))('%s', async (route) => {
   expect(given).toEqual(row.expected);
 });
 
-/** What was refused at the door has changed nothing: the next one may send the same, unless it is of the caller's own. */
+/** Refused at the door: it has changed nothing. */
 const isRefused = ({ status }: Given): boolean => status === 401 || status === 403;
