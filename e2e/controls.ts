@@ -21,3 +21,10 @@ export async function chooseMore(page: Page, of: string, item: string): Promise<
   await page.getByRole('button', { name: `More for ${of}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
+
+/** Whether two things on the screen lie over each other. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

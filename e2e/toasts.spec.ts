@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { overlap } from './controls.ts';
 import { notice, quickly } from './dashboard.ts';
 import { expect, PHONE, test } from './test.ts';
 
@@ -8,13 +8,6 @@ const WIDTHS = {
   laptop: { viewport: { width: 1024, height: 500 } },
   desktop: { viewport: { width: 1440, height: 500 } },
 };
-
-/** Whether two things on the screen lie over each other. */
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) return false;
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
 
 for (const [where, size] of Object.entries(WIDTHS)) {
   test(`a notice covers neither the main action nor the navigation at the bottom, on a ${where}, and gives way to a touch`, async ({

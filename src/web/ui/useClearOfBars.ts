@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What is held at the bottom for the thumb: a screen's actions, a dialog's footer, the navigation. */
+/** What is held at the bottom for the thumb: a screen's actions, a dialog's footer, an alarm, the navigation. */
 const BARS = '[data-thumb-bar], [data-bottom-bar]';
 /** More than what floats keeps from what is under it, in pixels. */
 const GAP = 32;
@@ -10,7 +10,7 @@ export function useClearOfBars(floating: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const lift = () => {
       const own = floating.current;
-      own?.style.setProperty('--bars', `${innerHeight - edgeOver(own.getBoundingClientRect())}px`);
+      own?.style.setProperty('--bars', `${innerHeight - edgeOver(own)}px`);
     };
     lift();
     let frame = 0;
@@ -32,8 +32,10 @@ export function useClearOfBars(floating: RefObject<HTMLElement | null>): void {
 }
 
 /** The upper edge of the bars that what floats would cover at the bottom; they may stand on each other. */
-function edgeOver(own: DOMRect): number {
+function edgeOver(floating: HTMLElement): number {
+  const own = floating.getBoundingClientRect();
   const bars = [...document.querySelectorAll(BARS)]
+    .filter((bar) => bar !== floating)
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ height, left, right }) => height > 0 && left < own.right && right > own.left)
     .sort((one, other) => other.bottom - one.bottom);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { runningNaps } from '#web/domains/activities/queries.ts';
 import { overdueLooks } from '#web/domains/activities/rules.ts';
@@ -10,6 +10,7 @@ import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Private } from '#web/ui/Private.tsx';
+import { useClearOfBars } from '#web/ui/useClearOfBars.ts';
 
 const EVERY_MS = 5000;
 const onTick = (listener: () => void) => {
@@ -38,7 +39,7 @@ export default function LookAlarm() {
     ),
   );
   return (
-    <div role="alert">
+    <Floating>
       <Banner
         tone="attention"
         icon={<BellRing aria-hidden="true" />}
@@ -50,6 +51,42 @@ export default function LookAlarm() {
       >
         <Private>{t('activitiesAlarm.overdue', { names, count: overdue.length })}</Private>
       </Banner>
+    </Floating>
+  );
+}
+
+/** Over the screen, above whatever is held at its bottom: nothing moves under a thumb when an alarm comes or goes (web-32). */
+function Floating({ children }: { children: ReactNode }) {
+  const own = useRef<HTMLDivElement>(null);
+  useClearOfBars(own);
+  useRoomBelow(own);
+  return (
+    <div
+      ref={own}
+      role="alert"
+      data-thumb-bar
+      className="fixed inset-x-3 bottom-[calc(var(--bars,0px)+max(0.75rem,var(--bottom-edge)))] z-40 mx-auto max-h-[40dvh] max-w-xl overflow-y-auto rounded-lg border border-attention shadow-overlay"
+    >
+      {children}
     </div>
   );
+}
+
+/** Keeps the page's last lines, and whatever is focused, from ending under what floats there. */
+function useRoomBelow(floating: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const page = document.documentElement.style;
+    const body = document.body.style;
+    const sized = new ResizeObserver(([entry]) => {
+      const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
+      page.scrollPaddingBlockEnd = `calc(${height}px + 6rem)`;
+      body.paddingBlockEnd = `calc(${height}px + 1.5rem)`;
+    });
+    if (floating.current) sized.observe(floating.current);
+    return () => {
+      sized.disconnect();
+      page.scrollPaddingBlockEnd = '';
+      body.paddingBlockEnd = '';
+    };
+  }, [floating]);
 }
