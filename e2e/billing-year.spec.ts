@@ -23,6 +23,8 @@ const test = base.extend({
   },
 });
 
+test.use({ isFounded: false });
+
 /** Documents are kept for tax years up to 2030. */
 const MONDAY = '2029-12-17T12:30:00Z';
 const NEXT_YEAR = '2030-01-07T12:30:00Z';

@@ -12,6 +12,8 @@ import { expect } from './test.ts';
 
 const PARENT_PASSWORD = 'larks in the morning';
 
+inFreshCenter.use({ isFounded: false });
+
 for (const [width, look] of Object.entries(WIDTHS)) {
   inFreshCenter(`from ‘Enroll New Child’ to the first login, ${width}`, async ({ larkhouse, open, inbox }) => {
     const director = { firstName: 'Diana', lastName: 'Marsh', email: 'diana@birch.test', password: 'a good password' };

@@ -22,6 +22,7 @@ const HANDS = 'the Director 22 presses and 71 keys; 3 parents together 30 presse
 const HOME = { timezoneId: 'America/New_York', locale: 'en-US', reducedMotion: 'reduce' } as const;
 
 test.use({
+  isFounded: false,
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${NAME} 127.0.0.1`] }),
 });

@@ -32,11 +32,16 @@ const CHILDREN = [
   { firstName: 'Dario', lastName: 'Rossi', dateOfBirth: '2041-06-02', room: 'Pre-K Room', allergies: '' },
 ] as const;
 
+/** What of a house is the same in every database that is cloned from where it was founded. */
+export type Founded = World & Pick<House, 'children'>;
+
 /** Maple House in New York on a Monday morning: four children, one in each room, nobody there yet. */
-export async function makeHouse(larkhouse: TestLarkhouse): Promise<House> {
+export const makeHouse = async (larkhouse: TestLarkhouse): Promise<House> =>
+  houseIn(larkhouse, await foundHouse(larkhouse));
+
+export async function foundHouse(larkhouse: TestLarkhouse): Promise<Founded> {
   const world = await makeCenter(larkhouse, { families: 0 });
-  const within: House['within'] = (work) =>
-    inCenter(larkhouse.server, { centerId: world.centerId }, (scope) => work(scope.at(scope.now)));
+  const within = withinOf(larkhouse, world);
   // The first steps have a test of their own (first-steps.spec.ts).
   await within((scope) => scope.count(sql`update center set first_steps_dismissed_at = ${scope.now}`));
   const children: Record<string, number> = {};
@@ -56,9 +61,19 @@ export async function makeHouse(larkhouse: TestLarkhouse): Promise<House> {
       },
     ]);
   });
-  const as: House['as'] = (role) => ({ centerId: world.centerId, accountId: world.staff[role] });
-  return { ...world, as, children, within };
+  return { ...world, children };
 }
+
+export const houseIn = (larkhouse: TestLarkhouse, founded: Founded): House => ({
+  ...founded,
+  as: (role) => ({ centerId: founded.centerId, accountId: founded.staff[role] }),
+  within: withinOf(larkhouse, founded),
+});
+
+const withinOf =
+  ({ server }: TestLarkhouse, { centerId }: World): House['within'] =>
+  (work) =>
+    inCenter(server, { centerId }, (scope) => work(scope.at(scope.now)));
 
 /** Enrolls a child whose mother is Maria of the same last name. */
 export function enroll(

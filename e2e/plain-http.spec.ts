@@ -9,6 +9,7 @@ import { expect, test } from './test.ts';
 const NAME = 'larkhouse.test';
 
 test.use({
+  isFounded: false,
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${NAME} 127.0.0.1`] }),
 });

@@ -2,6 +2,8 @@ import { SETUP_CODE } from '#testing/larkhouse.ts';
 import { notice, panel } from './dashboard.ts';
 import { expect, test } from './test.ts';
 
+test.use({ isFounded: false });
+
 test('an empty installation is set up with the code, and leads to a working dashboard', async ({
   open,
   complaints,

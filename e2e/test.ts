@@ -5,7 +5,8 @@ import { serveScreens } from '#server/screens.ts';
 import { loginOf } from '#testing/browser-login.ts';
 import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
 import { Complaints } from './complaints.ts';
-import { type Account, type House, MONDAY_MORNING, makeHouse } from './house.ts';
+import type { Templates } from './global-setup.ts';
+import { type Account, type House, houseIn, MONDAY_MORNING, makeHouse } from './house.ts';
 
 export { expect } from '@playwright/test';
 
@@ -24,9 +25,11 @@ type Visit = BrowserContextOptions & {
 interface Fixtures {
   /** How the server is set up; `mail.ts` gives it a mail server. */
   config: Partial<Config>;
-  /** A whole server on a database of its own, without a center; its clock stands at MONDAY_MORNING. */
+  /** Whether the house is there from the beginning, as nearly every test wants it; making it takes a while. */
+  isFounded: boolean;
+  /** A whole server on a database of its own; its clock stands at MONDAY_MORNING. */
   larkhouse: TestLarkhouse;
-  /** A center in it. */
+  /** The center in it. */
   house: House;
   complaints: Complaints;
   /** A browser of its own: far from the center's zone, its clock years behind, and it moves nothing unless a test asks. */
@@ -38,13 +41,18 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   config: [{}, { option: true }],
 
-  larkhouse: async ({ config }, use) => {
-    const larkhouse = await startWithPages(config);
+  isFounded: [true, { option: true }],
+
+  larkhouse: async ({ config, isFounded }, use) => {
+    const larkhouse = await startWithPages(config, { isFounded });
     await use(larkhouse);
     await larkhouse.stop();
   },
 
-  house: async ({ larkhouse }, use) => use(await makeHouse(larkhouse)),
+  house: async ({ larkhouse, isFounded }, use) => {
+    const { house } = templates();
+    await use(isFounded && house ? houseIn(larkhouse, house.founded) : await makeHouse(larkhouse));
+  },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   complaints: async ({}, use) => {
@@ -87,11 +95,15 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** A whole server with the built pages, on a database of its own. */
-export const startWithPages = (config: Partial<Config>): Promise<TestLarkhouse> =>
-  startLarkhouse(JSON.parse(process.env.E2E_DATABASE ?? ''), {
+const templates = (): Templates => JSON.parse(process.env.E2E_DATABASE ?? '');
+
+/** A whole server with the built pages, on a database of its own; `isFounded`: with the house in it. */
+export function startWithPages(config: Partial<Config>, { isFounded = false } = {}): Promise<TestLarkhouse> {
+  const { house, ...on } = templates();
+  return startLarkhouse(isFounded && house ? { ...on, template: house.template } : on, {
     now: MONDAY_MORNING,
     // As one that others can reach; what it says otherwise is in plain-http.spec.ts.
     config: { host: '0.0.0.0', ...config },
     prepare: (app, server) => serveScreens(app, server, WEB),
   });
+}

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -44,7 +43,8 @@ export interface TestLarkhouse {
   readonly origin: string;
   /** As superuser, to look behind the doors. */
   readonly superuser: pg.ClientConfig;
-  stop(): Promise<void>;
+  /** With `keepsDatabase` it is left, without connections, for others to be cloned from. */
+  stop(as?: { keepsDatabase: boolean }): Promise<void>;
 }
 
 export interface Options {
@@ -132,22 +132,22 @@ export async function startLarkhouse(
     database: testDatabase,
     origin,
     superuser: testDatabase.reach.admin,
-    stop: async () => {
+    stop: async ({ keepsDatabase } = { keepsDatabase: beside !== undefined }) => {
       await app.close();
       server.work.close();
       server.mailServers.close();
       server.weather?.close();
       await server.live.close();
       await database.close();
-      if (!beside) await dropDatabase(superuser, testDatabase);
+      if (!keepsDatabase) await dropDatabase(superuser, testDatabase);
       await rm(dataDir, { recursive: true, force: true });
       await rm(whole.backupDir, { recursive: true, force: true });
     },
   };
 }
 
-/** Of all that are started in one process. */
-export const SECRET = randomBytes(32);
+/** The same in every process: what one has sealed in a database others are cloned from. */
+export const SECRET = Buffer.alloc(32, 'of the tests');
 const CONFIG: Config = {
   host: '127.0.0.1',
   port: 0,
