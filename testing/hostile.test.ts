@@ -40,10 +40,10 @@ const BUSY_AT_MOST = 5;
 
 const SETUP = 'POST /api/setup';
 /**
- * The first ones, in this order: each milestone that is added, each row of a spreadsheet and each place that is asked for is held against
- * every child, of whom the others make thousands; an import that begins enrolls a few.
+ * The first ones, in this order: each milestone that is added, each row of a spreadsheet and each place that is asked for or offered is
+ * held against every child, of whom the others make thousands; an import that begins enrolls a few.
  */
-const FIRST = [/milestone|booking|^(POST|PATCH) \/api\/imports(\/:id)?$/, /^POST \/api\/imports\/:id\/start$/];
+const FIRST = [/milestone|booking|offers|^(POST|PATCH) \/api\/imports(\/:id)?$/, /^POST \/api\/imports\/:id\/start$/];
 /** Each text makes an inquiry or an offer of its own, and is held against all others: PostgreSQL has to know how many there are by now. */
 const MAKES_MANY = /inquir|offers|waitlist|tour/;
 /** The set-up comes last: its limit of tries moves the clock by days. */
