@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backendsIn } from './backends.ts';
@@ -29,7 +29,7 @@ export async function clearFolder(
     if (neighbour.kind === 'owned') throw inUse(cluster);
     if (neighbour.kind === 'none' || neighbour.kind === 'stale') {
       await endBackends(pgData, log, signal);
-      if (neighbour.kind === 'stale') removeStale(neighbour, log);
+      for (const file of leftBehind(cluster, neighbour)) removeStale(file, log);
       return;
     }
     if (neighbour.kind === 'orphan') {
@@ -62,7 +62,16 @@ async function endBackends(pgData: string, log: (line: string) => void, signal: 
   }
 }
 
-function removeStale({ file }: Neighbour & { kind: 'stale' }, log: (line: string) => void): void {
+/**
+ * The notes of a server that is gone. That of its socket, too: where process ids begin anew, as in a container, it names what is now
+ * another program of the same account, and PostgreSQL would never start again. The folder's own note is what keeps two servers apart.
+ */
+function leftBehind({ address }: Cluster, neighbour: Neighbour): string[] {
+  const ofSocket = address.kind === 'socket' ? [path.join(address.folder, `.s.PGSQL.${address.port}.lock`)] : [];
+  return [...(neighbour.kind === 'stale' ? [neighbour.file] : []), ...ofSocket.filter((file) => existsSync(file))];
+}
+
+function removeStale(file: string, log: (line: string) => void): void {
   log(`removing ${path.basename(file)}, left by a crash`);
   rmSync(file, { force: true });
 }

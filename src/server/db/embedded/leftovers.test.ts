@@ -15,19 +15,20 @@ beforeAll(async () => {
   return remove;
 });
 
-test('a postmaster.pid naming a process that is gone does not hinder a start', async () => {
+test('notes of a server naming a process that is gone do not hinder a start', async () => {
   writeNote(await endedProcess());
   const database = await open(dataDir);
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a postmaster.pid naming what is now another program does not hinder a start, nor harm that program', async () => {
+test('notes of a server naming what is now another program do not hinder a start, nor harm that program', async () => {
   const bystander = asServer('sleep', ['60']);
   writeNote(bystander.pid ?? 0);
   const lines: string[] = [];
   const database = await open(dataDir, (line) => lines.push(line));
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(lines).toContain('removing postmaster.pid, left by a crash');
+  expect(lines).toContain('removing .s.PGSQL.5432.lock, left by a crash');
   expect(isRunning(bystander.pid ?? 0)).toBe(true);
 });
 
@@ -75,12 +76,17 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-/** What a server in this folder writes there, with another process id. */
+/** What a server in this folder writes there and beside its socket, with another process id. */
 function writeNote(pid: number): void {
   const { pgData, run, account } = prepareFolders(dataDir);
-  const file = path.join(pgData, 'postmaster.pid');
-  writeFileSync(file, `${[pid, pgData, 1_700_000_000, 5432, run, '', '  1234567         7', 'ready   '].join('\n')}\n`);
-  if (account) chownSync(file, account.uid, account.gid);
+  const start = [pid, pgData, 1_700_000_000, 5432, run];
+  for (const [file, lines] of [
+    [path.join(pgData, 'postmaster.pid'), [...start, '', '  1234567         7', 'ready   ']],
+    [path.join(run, '.s.PGSQL.5432.lock'), start],
+  ] as const) {
+    writeFileSync(file, `${lines.join('\n')}\n`);
+    if (account) chownSync(file, account.uid, account.gid);
+  }
 }
 
 /** A process of the server's account that does not end with anybody else. */
