@@ -46,7 +46,8 @@ export interface Stretch {
 export function stretchesOf({ opens, closes, booked }: Pick<House, 'opens' | 'closes' | 'booked'>): Stretch[] {
   const edges = new Set([
     opens,
-    ...booked.flatMap(({ arrives, leaves }) => [halfHourOf(arrives), halfHourBehind(leaves)]),
+    ...[...new Set(booked.map(({ arrives }) => arrives))].map(halfHourOf),
+    ...[...new Set(booked.map(({ leaves }) => leaves))].map(halfHourBehind),
   ]);
   const starts = [...edges].filter((at) => at >= opens && at < closes).toSorted();
   return starts.map((from, place) => {

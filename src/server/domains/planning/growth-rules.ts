@@ -59,30 +59,48 @@ export function roomsThrough(
 ): RoomsOfChildren {
   const known = new Map(rooms.map((room) => [room.id, room]));
   const since = new Map(children.map(({ id, roomId }): [number, RoomSince[]] => [id, [{ roomId, from }]]));
-  const nextStep = (child: Grower, roomId: number, behind: string) => {
+  const nextStep = (child: Grower, roomId: number, behind: string): Step[] => {
     const room = known.get(roomId);
     const step = room && outgrows(child.dateOfBirth, room);
     return step && step.on > behind && step.on <= to ? [{ ...step, child }] : [];
   };
-  const placesLeft = ({ id, capacity }: AgeRoom, date: string) =>
-    (capacity ?? Number.POSITIVE_INFINITY) -
-    children.filter((child) => since.get(child.id)?.at(-1)?.roomId === id && isThere(child, date)).length;
+  const members = new Map(
+    [...Map.groupBy(children, ({ roomId }) => roomId)].map(([roomId, own]) => [roomId, new Set(own)]),
+  );
+  const placesLeft = ({ id, capacity }: AgeRoom, date: string) => {
+    if (capacity === null) return Number.POSITIVE_INFINITY;
+    let left = capacity;
+    for (const child of members.get(id) ?? []) if (isThere(child, date)) left -= 1;
+    return left;
+  };
 
-  const steps = children.flatMap((child) => nextStep(child, child.roomId, from));
-  for (;;) {
-    steps.sort((one, other) => compare(one.on, other.on) || one.child.id - other.child.id);
-    const step = steps.shift();
-    if (!step) return since;
+  const steps = children.flatMap((child) => nextStep(child, child.roomId, from)).sort(byDay);
+  for (let step = steps.shift(); step; step = steps.shift()) {
     const { child, on, months } = step;
     const own = since.get(child.id) ?? [];
-    const takers = rooms.filter((room) => room.id !== own.at(-1)?.roomId && takesAge(room, months));
+    const last = own.at(-1)?.roomId;
+    const takers = rooms.filter((room) => room.id !== last && takesAge(room, months));
     const left = takers.map((room) => placesLeft(room, on));
     const next = takers[left.indexOf(Math.max(...left))];
     if (!next) continue;
     own.push({ roomId: next.id, from: on });
-    steps.push(...nextStep(child, next.id, on));
+    if (last !== undefined) members.get(last)?.delete(child);
+    members.set(next.id, (members.get(next.id) ?? new Set()).add(child));
+    for (const later of nextStep(child, next.id, on)) {
+      const behind = steps.findIndex((one) => byDay(later, one) < 0);
+      steps.splice(behind < 0 ? steps.length : behind, 0, later);
+    }
   }
+  return since;
 }
+
+/** A day on which a child has become too old for its room. */
+interface Step {
+  readonly child: Grower;
+  readonly on: string;
+  readonly months: number;
+}
+const byDay = (one: Step, other: Step): number => compare(one.on, other.on) || one.child.id - other.child.id;
 
 const isThere = ({ enrollments }: Grower, date: string): boolean =>
   enrollments.some(({ startsOn, endsOn }) => startsOn <= date && (endsOn === null || endsOn >= date));

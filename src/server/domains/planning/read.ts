@@ -25,11 +25,13 @@ import { datesBetween, type EnrollmentRow, enrollmentsFrom } from './queries.ts'
 import { type OpenDay, roomDays, roomsToldOf, weekOf } from './rules.ts';
 import { checkStart, type Guest, isAskedOn, meetingsOn } from './start-rules.ts';
 
-/** Who is booked through a range, by date; read a month at a time, so that nobody waits for a year of a large center. */
+const DAYS_AT_ONCE = 14;
+
+/** Who is booked through a range, by date; read two weeks at a time, so that nobody waits for a year of a large center. */
 async function bookedByDate(scope: Scope, from: string, to: string): Promise<Map<string, BookedRow[]>> {
   const byDate = new Map<string, BookedRow[]>();
-  for (let first = from; first <= to; first = addMonths(first, 1)) {
-    const last = addDays(addMonths(first, 1), -1);
+  for (let first = from; first <= to; first = addDays(first, DAYS_AT_ONCE)) {
+    const last = addDays(first, DAYS_AT_ONCE - 1);
     const booked = await scope.all(bookedBetween(first, last < to ? last : to, scope.now));
     for (const [date, rows] of Map.groupBy(booked, ({ date }) => date)) byDate.set(date, rows);
   }
@@ -108,7 +110,7 @@ async function grownHouse(scope: Scope, today: string, from: string, to: string)
         ),
       },
     ],
-    20,
+    5,
   );
   return { ...house, days, children, enrollments, since };
 }
@@ -136,11 +138,12 @@ export async function placesAhead(scope: Scope): Promise<PlacesAhead> {
   const counted = await flatMapInSlices(
     days,
     (day) => {
-      const mostInHouse = Math.max(0, ...stretchesOf(day).map(({ children }) => children));
+      const stretches = stretchesOf(day);
+      const mostInHouse = Math.max(0, ...stretches.map(({ children }) => children));
       return [
         {
           date: day.date,
-          rooms: new Map(roomDays(day, rooms, bandOn).map(({ roomId, peak }) => [roomId, peak])),
+          rooms: new Map(roomDays(day, rooms, bandOn, stretches).map(({ roomId, peak }) => [roomId, peak])),
           houseLeft: day.licensedPlaces === null ? null : Math.max(0, day.licensedPlaces - mostInHouse),
         },
       ];

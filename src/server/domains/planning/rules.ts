@@ -36,9 +36,13 @@ export interface RoomDay {
   readonly stretches: readonly Filled[];
 }
 
-/** What a day comes to in each of these rooms, counted as families' requests are answered (bookings-4). */
-export function roomDays(day: OpenDay, rooms: readonly Room[], bandOn: BandOn): RoomDay[] {
-  const stretches = stretchesOf(day);
+/** What a day comes to in each of these rooms, counted as families' requests are answered (bookings-4). `stretches`: those of the day. */
+export function roomDays(
+  day: OpenDay,
+  rooms: readonly Room[],
+  bandOn: BandOn,
+  stretches = stretchesOf(day),
+): RoomDay[] {
   const byRoom = Map.groupBy(day.booked, ({ roomId }) => roomId);
   return rooms.flatMap((room) => {
     const filled = joined(
