@@ -18,6 +18,6 @@ export const test = base.extend<object, { demonstration: TestLarkhouse }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 
-  isFounded: [false, { option: true }],
+  isFounded: false,
   larkhouse: async ({ demonstration }, use) => use(demonstration),
 });
