@@ -25,6 +25,15 @@ export function memoryOf(pids: readonly number[]): Memory {
 /** The process and all that it started, and what those started. */
 export const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withChildren)];
 
+/** What a process is called in the system's lists: its program, or what it says that it does. */
+export const nameOf = (pid: number): string =>
+  read(`/proc/${pid}/cmdline`)
+    .split('\0')
+    .map((word) => path.basename(word))
+    .join(' ')
+    .trim()
+    .slice(0, 60);
+
 /** The processes of the built-in database in a data folder. */
 export const databaseOf = (dataDir: string): number[] =>
   withChildren(Number.parseInt(readFileSync(path.join(dataDir, 'database/pg/postmaster.pid'), 'utf8'), 10));

@@ -8,22 +8,27 @@ import { DEMO_PASSWORD } from '#server/domains/accounts/demonstration.ts';
 import { ROOT } from '#server/root.ts';
 import { Client } from './client.ts';
 import { newDataDir, temporaryFolder } from './embedded.ts';
-import { memoryOf, withChildren } from './process-memory.ts';
+import { memoryOf, nameOf, withChildren } from './process-memory.ts';
 import { openSmallMachine } from './small-machine.ts';
 import { until } from './until.ts';
 
 // What is built, on a machine as small as a Raspberry Pi: one core and 1 GB. Nothing here depends on how fast it is.
 
 const FAMILIES = 60;
-/** Megabytes of server, database and all that they start, together (PSS): the system and its disk cache need the rest of 1 GB. */
+/**
+ * Megabytes of server, database and all that they start, together (PSS), where the kernel does not hold them to 1 GB: the system and its
+ * disk cache need the rest. Where it does, it ends whoever takes more.
+ */
 const MOST = 700;
 const DAY = { screens: ['day', 'frame', 'gallery'], lists: ['session', 'day', 'activities', 'attendance', 'notices'] };
 
 const machine = openSmallMachine();
-const held = machine.limit ? `held to ${machine.limit} MB by the kernel` : 'with all memory, its processes summed up';
+const held = machine.limit
+  ? `held to ${machine.limit} MB by the kernel`
+  : `with all memory, of which its processes take at most ${MOST} MB together`;
 
 test.skipIf(process.platform !== 'linux')(
-  `on one core, ${held}, it makes the demonstration, serves ${FAMILIES} families and their staff, is backed up, and takes at most ${MOST} MB`,
+  `on one core, ${held}, it makes the demonstration, serves ${FAMILIES} families and their staff, and is backed up`,
   async () => {
     onTestFinished(() => machine.remove());
     const dataDir = newDataDir();
@@ -49,7 +54,7 @@ test.skipIf(process.platform !== 'linux')(
 
     expect((await new Client(origin).get('/readyz')).status).toBe(200);
     expect(machine.killed()).toBe(0);
-    expect(watched.most()).toBeLessThanOrEqual(MOST);
+    if (!machine.limit) expect(watched.most()).toBeLessThanOrEqual(MOST);
     server.child.kill('SIGTERM');
     expect(await server.ended()).toBe(0);
   },
@@ -79,14 +84,20 @@ function begin(args: readonly string[], env: NodeJS.ProcessEnv) {
 function watch() {
   const programs: ChildProcess[] = [];
   let most = 0;
+  let parts = '';
   const look = () => {
-    const all = programs.flatMap(({ pid = 0, exitCode }) => (exitCode === null ? withChildren(pid) : []));
-    most = Math.max(most, memoryOf(all).proportional);
+    const each = programs
+      .flatMap(({ pid = 0, exitCode }) => (exitCode === null ? withChildren(pid) : []))
+      .map((pid) => ({ name: nameOf(pid), megabytes: memoryOf([pid]).proportional }));
+    const all = each.reduce((sum, { megabytes }) => sum + megabytes, 0);
+    if (all <= most) return;
+    most = all;
+    parts = each.map(({ name, megabytes }) => `${megabytes.toFixed(0)} ${name}`).join(', ');
   };
   const timer = setInterval(look, 200);
   onTestFinished(() => {
     clearInterval(timer);
-    process.stdout.write(`At most ${most.toFixed(0)} MB\n`);
+    process.stdout.write(`At most ${most.toFixed(0)} MB: ${parts}\n`);
   });
   return { add: (child: ChildProcess) => programs.push(child), most: () => most };
 }
