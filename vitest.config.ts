@@ -33,6 +33,8 @@ const THOROUGH = [
   'testing/backups.test.ts',
   'testing/fuzz.test.ts',
   'testing/hostile.test.ts',
+  'testing/hostile-addresses.test.ts',
+  'testing/hostile-against-all.test.ts',
   'testing/watchdog.test.ts',
   'testing/history.test.ts',
   'testing/moves.test.ts',

@@ -1,196 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { z } from 'zod';
-import { api } from '#contract/index.ts';
-import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import { HttpError } from '#server/kernel/http-error.ts';
-import type { Client } from './client.ts';
+import { describe, expect, test } from 'vitest';
+import { HELD_AGAINST_ALL, HELD_ALONE, keepsEach, playHostile } from './hostile-sending.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
-import { type Stage, setStage } from './matrix/actors.ts';
-import { send } from './matrix/call.ts';
-import { TABLE } from './matrix/table.ts';
-import { countAnew } from './superuser.ts';
 import { KEEPS_NOTHING, READ_BACK } from './text-answers.ts';
-import { type Body, put, TEXT_WRITES, WHOLE } from './text-fields.ts';
 
-// Every text field of every write is sent hostile texts: each is kept to the letter, or refused by the field's name.
-// The slow suite sends each text to each; here each goes to every eightieth, so that all are sent and no call is without.
-const SHARES = inject('thorough') ? 1 : 80;
-const textsFor = (turn: number) => HOSTILE_TEXTS.filter((_, n) => (n + turn) % SHARES === 0);
-
-let stage: Stage;
-let director: Client;
-let parent: Client;
-let kiosk: Client;
-let tablet: Client;
-
-beforeAll(async () => {
-  stage = await setStage({ database: inject('database'), template: inject('template') });
-});
-// Waiting for the limit of tries at the setup takes hours of the clock, in which sessions end.
-beforeEach(async () => {
-  director = await stage.clientOf('Director');
-  parent = await stage.clientOf('own parent');
-  kiosk = await stage.clientOf('kiosk');
-  tablet = await stage.clientOf('classroom tablet');
-});
-afterAll(() => stage.larkhouse.stop());
-
-/** How often somebody who is asked to come again does. */
-const BUSY_AT_MOST = 5;
-
-const SETUP = 'POST /api/setup';
-/**
- * The first ones, in this order: each milestone that is added, each row of a spreadsheet and each place that is asked for or offered is
- * held against every child, of whom the others make thousands; an import that begins enrolls a few.
- */
-const FIRST = [/milestone|booking|offers|^(POST|PATCH) \/api\/imports(\/:id)?$/, /^POST \/api\/imports\/:id\/start$/];
-/** Each text makes an inquiry or an offer of its own, and is held against all others: PostgreSQL has to know how many there are by now. */
-const MAKES_MANY = /inquir|offers|waitlist|tour/;
-/** The set-up comes last: its limit of tries moves the clock by days. */
-const placeOf = (route: string): number => {
-  const first = FIRST.findIndex((routes) => routes.test(route));
-  return route === SETUP ? FIRST.length + 1 : first < 0 ? FIRST.length : first;
-};
-const ENDPOINTS = Object.entries<Endpoint>(api);
-/** Who may call it. */
-const callerOf = (route: string) => {
-  const { audience, access } = (api as Record<string, Endpoint>)[route] ?? {};
-  if (access?.device === 'room') return tablet;
-  return audience === 'device' ? kiosk : audience === 'parent' ? parent : director;
-};
-const WRITES = TEXT_WRITES.toSorted((a, b) => placeOf(a.route) - placeOf(b.route)).map((write, turn) => ({
-  ...write,
-  turn,
-  texts: textsFor(turn),
-}));
+playHostile();
 
 test('every write is known', () => {
   expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(200);
-  const unknown = WRITES.map(({ route }) => route).filter(
-    (route) => !(route in READ_BACK) && !(route in KEEPS_NOTHING),
-  );
+  const unknown = [...HELD_ALONE, ...HELD_AGAINST_ALL]
+    .map(({ route }) => route)
+    .filter((route) => !(route in READ_BACK) && !(route in KEEPS_NOTHING));
   expect(
     unknown,
     'Say in text-answers.ts where the texts of these can be read again, or that they are not kept.',
   ).toEqual([]);
 });
 
-/** Where a row takes the place of an earlier one of the same name, as texts that differ in the blanks around them have. */
-const ONE_OF_A_NAME = new Set(['POST /api/rota/templates']);
-const newestOfName = (rows: readonly Body[]): Body[] => [
-  ...new Map(rows.toSorted((one, other) => Number(one.id) - Number(other.id)).map((row) => [row.name, row])).values(),
-];
-
-describe.each(WRITES)('$route', ({ route, fields, texts, turn }) => {
-  beforeAll(async () => {
-    if (turn % 20 === 0) await countAnew(stage.larkhouse);
-  });
-  test('keeps each text to the letter, or names its field', { timeout: 900_000 }, async () => {
-    const kept: Body[] = [];
-    let done = 0;
-    await inTurns(texts, async (text) => {
-      const row = await keep(route, fields, text);
-      if (row) kept.push(row);
-      done += 1;
-      if (done % 50 === 0 && MAKES_MANY.test(route)) await countAnew(stage.larkhouse);
-    });
-    const path = READ_BACK[route];
-    if (!path) return;
-    expect(kept.length).toBeGreaterThan(texts.length * 0.9);
-    const { body } = await callerOf(route).get<Body[]>(path);
-    const rows = new Map(body.map((row) => [row.id, row]));
-    for (const row of ONE_OF_A_NAME.has(route) ? newestOfName(kept) : kept) expect(rows.get(row.id)).toEqual(row);
-  });
+describe.each(HELD_ALONE)('$route', (write) => {
+  test('keeps each text to the letter, or names its field', { timeout: 900_000 }, () => keepsEach(write));
 });
-
-describe('reading', () => {
-  const asked = ENDPOINTS.filter(
-    ([route, { query, params, stream }]) => route.startsWith('GET') && (query || params) && !stream,
-  ).map(([route, { query, params }], turn) => ({ route, query, params, texts: textsFor(turn) }));
-  test.each(asked)(
-    '$route takes any text in its address',
-    { timeout: 120_000 },
-    async ({ route, query, params, texts }) => {
-      await inTurns(
-        texts.filter((text) => text.isWellFormed() && text.length < 2_500),
-        async (text) => {
-          const value = encodeURIComponent(text);
-          const asking = query ? fieldsOf(query).map((name) => `${name}=${value}`) : [];
-          const call = { ...(params && { params: { id: value || '0' } }), query: asking.join('&') };
-          const { status, text: answered } = await send(callerOf(route), route, call);
-          expect([status < 500, answered], `${route} with ${JSON.stringify(text)}`).toEqual([true, expect.any(String)]);
-        },
-      );
-    },
-  );
-});
-
-/** Sends the text in every field; what is refused by name goes back to its harmless value, until the write goes through. */
-async function keep(route: string, fields: readonly string[], text: string): Promise<Body | null> {
-  const shown = JSON.stringify(text).slice(0, 60);
-  const call = await whenNotBusy(() => TABLE[route]?.call(stage, callerOf(route)));
-  const example: Body = { ...(call?.body as Body), ...WHOLE[route] };
-  let hostile = [...fields];
-  for (let busy = 0; ; ) {
-    const body = structuredClone(example);
-    for (const field of hostile) put(body, field, text);
-    const answer = await send(callerOf(route), route, { ...call, body });
-    // Writers that wait for one another are asked to send again.
-    if (answer.status === 503 && busy < BUSY_AT_MOST) {
-      busy += 1;
-      continue;
-    }
-    if (answer.status === 429 && route === SETUP) {
-      stage.larkhouse.clock.advance({ minutes: 16 });
-      continue;
-    }
-    if (KEEPS_NOTHING[route]?.includes(answer.status)) return null;
-    if (answer.status < 300) return checked(JSON.parse(answer.text), hostile, text, `${route} ${shown}`);
-    expect(answer.status, `${route} ${shown}: ${answer.text.slice(0, 200)}`).toBe(422);
-    const named = Object.keys((JSON.parse(answer.text) as { fields?: object }).fields ?? {});
-    const refused = hostile.filter((field) => named.includes(field));
-    expect(refused, `${route} refuses ${shown} without naming its field: ${answer.text.slice(0, 200)}`).not.toEqual([]);
-    hostile = hostile.filter((field) => !refused.includes(field));
-  }
-}
-
-/** What an example needs is made by commands, which wait for one another like the calls. */
-async function whenNotBusy<Made>(make: () => Made | Promise<Made>): Promise<Made> {
-  for (let busy = 0; busy < BUSY_AT_MOST; busy += 1) {
-    try {
-      return await make();
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 503) throw error;
-    }
-  }
-  return make();
-}
-
-function checked(row: Body, fields: readonly string[], text: string, about: string): Body {
-  const trimmed = text.trim();
-  for (const field of fields) {
-    if (field === 'tags.0') expect(tagsOf(row), `${field} of ${about}`).toEqual(trimmed ? [trimmed] : []);
-    else if (field === 'room')
-      expect(sameLetters(row[field]), `${field} of ${about}`).toBe(sameLetters(trimmed || null));
-    else if (trimmed) expect(row[field], `${field} of ${about}`).toBe(trimmed);
-    else expect(['', null, 'parent', 'Ned Newman'], `${field} of ${about}`).toContain(row[field]);
-  }
-  return row;
-}
-
-/** Answered as a JSON-encoded list (gallery-2); blank ones are left out. */
-const tagsOf = ({ tags }: Body): unknown => JSON.parse(String(tags));
-
-/** A room is named in any letters ('null'), and answered as it is written ('NULL'). */
-const sameLetters = (name: unknown): unknown => (typeof name === 'string' ? name.toLowerCase() : name);
-
-async function inTurns(texts: readonly string[], work: (text: string) => Promise<void>): Promise<void> {
-  const waiting = texts[Symbol.iterator]();
-  const turn = async () => {
-    for (const text of waiting) await work(text);
-  };
-  await Promise.all(Array.from({ length: 6 }, turn));
-}
-
-const fieldsOf = (schema: z.ZodType) =>
-  Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Tests that take longest in the gate or in the slow suite: begun last, one of them would be left alone at the end. */
 const LONG = [
   'testing/hostile.test.ts',
+  'testing/hostile-against-all.test.ts',
   'src/server/domains/kiosk/room-replay.test.ts',
   'testing/processes/processes.slow.test.ts',
   'testing/hostile-screens.slow.test.ts',
