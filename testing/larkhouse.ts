@@ -123,6 +123,8 @@ export async function startLarkhouse(
   };
   let origin = '';
   const app = await createApp(server);
+  // In one process with its clients, which may be held up for seconds, it could end an idle connection just as it is used again.
+  app.server.keepAliveTimeout = 0;
   await prepare?.(app, server);
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
