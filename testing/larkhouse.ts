@@ -148,7 +148,7 @@ export async function startLarkhouse(
   };
 }
 
-/** The same in every process: what one has sealed in a database others are cloned from. */
+/** One for all processes: what one of them has sealed is read in databases that others clone from its own. */
 export const SECRET = Buffer.alloc(32, 'of the tests');
 const CONFIG: Config = {
   host: '127.0.0.1',
