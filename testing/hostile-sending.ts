@@ -23,6 +23,9 @@ export interface HostileWrite extends TextWrite {
 
 /** How often somebody who is asked to come again does. */
 const BUSY_AT_MOST = 5;
+const AT_ONCE = 6;
+/** Who makes an offer waits for whoever makes another one, since both may want the last place. */
+const WAIT_FOR_EACH_OTHER = /offers/;
 /** PostgreSQL has to know about how many rows there are: after so many writes, and so many texts of one that is held against all others. */
 const COUNTED_ANEW = { writes: 20, texts: 50 };
 const SETUP = 'POST /api/setup';
@@ -79,12 +82,13 @@ export async function keepsEach({ route, fields, turn, texts }: HostileWrite): P
   if (turn % COUNTED_ANEW.writes === 0) await countAnew(stage.larkhouse);
   const kept: Body[] = [];
   let done = 0;
-  await inTurns(texts, async (text) => {
+  const write = async (text: string) => {
     const row = await keep(route, fields, text);
     if (row) kept.push(row);
     done += 1;
     if (done % COUNTED_ANEW.texts === 0 && AGAINST_ALL.test(route)) await countAnew(stage.larkhouse);
-  });
+  };
+  await inTurns(texts, write, WAIT_FOR_EACH_OTHER.test(route) ? 2 : AT_ONCE);
   const path = READ_BACK[route];
   if (!path) return;
   expect(kept.length).toBeGreaterThan(texts.length * 0.9);
@@ -152,10 +156,14 @@ const tagsOf = ({ tags }: Body): unknown => JSON.parse(String(tags));
 /** A room is named in any letters ('null'), and answered as it is written ('NULL'). */
 const sameLetters = (name: unknown): unknown => (typeof name === 'string' ? name.toLowerCase() : name);
 
-export async function inTurns(texts: readonly string[], work: (text: string) => Promise<void>): Promise<void> {
+export async function inTurns(
+  texts: readonly string[],
+  work: (text: string) => Promise<void>,
+  atOnce = AT_ONCE,
+): Promise<void> {
   const waiting = texts[Symbol.iterator]();
   const turn = async () => {
     for (const text of waiting) await work(text);
   };
-  await Promise.all(Array.from({ length: 6 }, turn));
+  await Promise.all(Array.from({ length: atOnce }, turn));
 }
