@@ -64,6 +64,7 @@ function Floating({ children }: { children: ReactNode }) {
     <div
       ref={own}
       role="alert"
+      data-screen-only
       data-thumb-bar
       className="fixed inset-x-3 bottom-[calc(var(--bars,0px)+max(0.75rem,var(--bottom-edge)))] z-40 mx-auto max-h-[40dvh] max-w-xl overflow-y-auto rounded-lg border border-attention shadow-overlay"
     >
