@@ -35,6 +35,7 @@ const THOROUGH = [
   'testing/hostile.test.ts',
   'testing/hostile-addresses.test.ts',
   'testing/hostile-against-all.test.ts',
+  'testing/hostile-offers.test.ts',
   'testing/watchdog.test.ts',
   'testing/history.test.ts',
   'testing/moves.test.ts',

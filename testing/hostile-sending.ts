@@ -24,8 +24,8 @@ export interface HostileWrite extends TextWrite {
 /** How often somebody who is asked to come again does. */
 const BUSY_AT_MOST = 5;
 const AT_ONCE = 6;
-/** Who makes an offer waits for whoever makes another one, since both may want the last place. */
-const WAIT_FOR_EACH_OTHER = /offers/;
+/** Who makes an offer waits for whoever makes another one, since both may want the last place; each is counted with every child and every offer. */
+const OFFERED = /offers/;
 /** PostgreSQL has to know about how many rows there are: after so many writes, and so many texts of one that is held against all others. */
 const COUNTED_ANEW = { writes: 20, texts: 50 };
 const SETUP = 'POST /api/setup';
@@ -40,8 +40,13 @@ const LAST = ['POST /api/imports/:id/start', SETUP];
 const WRITES: readonly HostileWrite[] = TEXT_WRITES.toSorted(
   (a, b) => LAST.indexOf(a.route) - LAST.indexOf(b.route),
 ).map((write, turn) => ({ ...write, turn, texts: textsFor(turn) }));
-export const HELD_AGAINST_ALL = WRITES.filter(({ route }) => AGAINST_ALL.test(route));
-export const HELD_ALONE = WRITES.filter(({ route }) => !AGAINST_ALL.test(route));
+const heldAgainstAll = WRITES.filter(({ route }) => AGAINST_ALL.test(route));
+/** Which writes each file sends, in a center of its own. */
+export const HELD = {
+  alone: WRITES.filter(({ route }) => !AGAINST_ALL.test(route)),
+  againstAll: heldAgainstAll.filter(({ route }) => !OFFERED.test(route)),
+  againstPlaces: heldAgainstAll.filter(({ route }) => OFFERED.test(route)),
+};
 
 let stage: Stage;
 let director: Client;
@@ -88,7 +93,7 @@ export async function keepsEach({ route, fields, turn, texts }: HostileWrite): P
     done += 1;
     if (done % COUNTED_ANEW.texts === 0 && AGAINST_ALL.test(route)) await countAnew(stage.larkhouse);
   };
-  await inTurns(texts, write, WAIT_FOR_EACH_OTHER.test(route) ? 2 : AT_ONCE);
+  await inTurns(texts, write, OFFERED.test(route) ? 2 : AT_ONCE);
   const path = READ_BACK[route];
   if (!path) return;
   expect(kept.length).toBeGreaterThan(texts.length * 0.9);

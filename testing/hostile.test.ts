@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HELD_AGAINST_ALL, HELD_ALONE, keepsEach, playHostile } from './hostile-sending.ts';
+import { HELD, keepsEach, playHostile } from './hostile-sending.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { KEEPS_NOTHING, READ_BACK } from './text-answers.ts';
 
@@ -7,7 +7,8 @@ playHostile();
 
 test('every write is known', () => {
   expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(200);
-  const unknown = [...HELD_ALONE, ...HELD_AGAINST_ALL]
+  const unknown = Object.values(HELD)
+    .flat()
     .map(({ route }) => route)
     .filter((route) => !(route in READ_BACK) && !(route in KEEPS_NOTHING));
   expect(
@@ -16,6 +17,6 @@ test('every write is known', () => {
   ).toEqual([]);
 });
 
-describe.each(HELD_ALONE)('$route', (write) => {
+describe.each(HELD.alone)('$route', (write) => {
   test('keeps each text to the letter, or names its field', { timeout: 900_000 }, () => keepsEach(write));
 });
