@@ -13,6 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
+  // Set by the slow suite, which walks these as well.
+  ...(process.env.THOROUGH === undefined && { grepInvert: /@slow/ }),
   // One more than the gate has cores: much of a test is waiting.
   workers: 3,
   // The longest begin first: one that begins last would be left alone at the end.

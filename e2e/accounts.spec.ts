@@ -4,7 +4,7 @@ import { dialog, notice } from './dashboard.ts';
 import { addParent } from './families.ts';
 import { test } from './mail.ts';
 import { signIn } from './sign-in.ts';
-import { expect, PHONE } from './test.ts';
+import { expect, PHONE, SLOW_SUITE } from './test.ts';
 
 const DIRECTOR = 'director@maple-house.test';
 const MARIA = 'maria@families.test';
@@ -94,7 +94,7 @@ test('staff who forgot their password set a new one, and are signed out everywhe
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('a parent who forgot the password sets a new one', async ({ house, open, inbox, complaints }) => {
+test('a parent who forgot the password sets a new one', SLOW_SUITE, async ({ house, open, inbox, complaints }) => {
   complaints.expect(/404 .*\/api\//);
   await addParent(house, { email: MARIA, child: 'Ada' });
   const page = await open('/parent-login', PHONE);
@@ -123,7 +123,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
 }
 
-test('who has no account is told the same, and gets no mail', async ({ house, open, inbox }) => {
+test('who has no account is told the same, and gets no mail', SLOW_SUITE, async ({ house, open, inbox }) => {
   await addParent(house, { email: MARIA, child: 'Ada' });
   const page = await open('/forgot-password');
   await askForLink(page, 'stranger@families.test');
@@ -143,7 +143,7 @@ test('without a token there is nothing to set', async ({ house: _, open }) => {
   await expect(page).toHaveURL('/parent-forgot-password');
 });
 
-test('a parent’s login says what is wrong, and no more than that', async ({ house, open, complaints }) => {
+test('a parent’s login says what is wrong, and no more than that', SLOW_SUITE, async ({ house, open, complaints }) => {
   complaints.expect(/(401|502|net::ERR_).*\/api\/parent-accounts\/login/);
   await addParent(house, { email: MARIA, child: 'Ada' });
   const page = await open('/parent-login', PHONE);

@@ -4,7 +4,7 @@ import { turnOn, untilFocused } from './controls.ts';
 import { dialog, notice, quickly, rowOf, stat } from './dashboard.ts';
 import { readingAlone } from './failing.ts';
 import { TODAY } from './house.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 for (const [width, size] of Object.entries(WIDTHS)) {
   test(`checks a child in and out by the dialog, ${width}, in the center’s time`, async ({
@@ -56,7 +56,7 @@ test('records with two taps, and takes it back', async ({ house, open }) => {
   await expect(stat(page, 'Present Today')).toContainText('0% attendance');
 });
 
-test('shows at most one notice', async ({ house, open }) => {
+test('shows at most one notice', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/', { as: house.as('Director') });
   await quickly(page, 'Ada Dubois', 'Staff Member');
   await expect(notice(page)).toContainText('Ada Dubois');
@@ -69,7 +69,7 @@ test('shows at most one notice', async ({ house, open }) => {
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('asks for the child and for who brings it', async ({ house, open }) => {
+test('asks for the child and for who brings it', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/', { as: house.as('Nurse') });
   await page.getByRole('button', { name: 'Check In/Out' }).click();
   await dialog(page).getByRole('button', { name: 'Check In', exact: true }).click();
@@ -78,7 +78,7 @@ test('asks for the child and for who brings it', async ({ house, open }) => {
   await expect(dialog(page).getByText('Please select who is performing this action')).toBeVisible();
 });
 
-test('asks before it records a time later than now', async ({ house, open }) => {
+test('asks before it records a time later than now', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/', { as: house.as('Nurse') });
   await rowOf(page, 'Ada Dubois')
     .getByRole('button', { name: /^Another time/ })
@@ -115,21 +115,25 @@ test('shows what the server refuses, and puts the list back', async ({ house, op
   await expect(ada).toContainText('Not in yet');
 });
 
-test('says when the server cannot be reached, and keeps what was typed', async ({ house, open, complaints }) => {
-  complaints.expect(/net::ERR_.*\/api\/attendance/);
-  const page = await open('/', { as: house.as('Nurse') });
-  await page.route('**/api/attendance', (route) => route.abort());
-  await rowOf(page, 'Ada Dubois')
-    .getByRole('button', { name: /^Another time/ })
-    .click();
-  await dialog(page).getByLabel('Other Authorized Guardian').check();
-  await dialog(page)
-    .getByLabel(/Name of/)
-    .fill('Uncle Joe');
-  await dialog(page).getByRole('button', { name: 'Check In', exact: true }).click();
-  await expect(notice(page)).toContainText('Failed to update attendance');
-  await expect(dialog(page).getByLabel(/Name of/)).toHaveValue('Uncle Joe');
-});
+test(
+  'says when the server cannot be reached, and keeps what was typed',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/net::ERR_.*\/api\/attendance/);
+    const page = await open('/', { as: house.as('Nurse') });
+    await page.route('**/api/attendance', (route) => route.abort());
+    await rowOf(page, 'Ada Dubois')
+      .getByRole('button', { name: /^Another time/ })
+      .click();
+    await dialog(page).getByLabel('Other Authorized Guardian').check();
+    await dialog(page)
+      .getByLabel(/Name of/)
+      .fill('Uncle Joe');
+    await dialog(page).getByRole('button', { name: 'Check In', exact: true }).click();
+    await expect(notice(page)).toContainText('Failed to update attendance');
+    await expect(dialog(page).getByLabel(/Name of/)).toHaveValue('Uncle Joe');
+  },
+);
 
 test('can be done with the keyboard alone', async ({ house, open }) => {
   const page = await open('/', { as: house.as('Nurse') });
@@ -162,7 +166,7 @@ test('can be done with the keyboard alone', async ({ house, open }) => {
   await expect(rowOf(page, 'Chloé Nguyen').getByRole('button', { name: 'Check in Chloé Nguyen' })).toBeFocused();
 });
 
-test('finds children by name and room, and says when there are none', async ({ house, open }) => {
+test('finds children by name and room, and says when there are none', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/', { as: house.as('Nurse') });
   const names = page.getByRole('rowheader');
   await expect(names).toHaveCount(4);

@@ -5,7 +5,7 @@ import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { dialog } from './dashboard.ts';
 import { failing } from './failing.ts';
 import { TODAY } from './house.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 for (const [width, options] of Object.entries(WIDTHS)) {
   test(`a Director finds who changed what, and that it is as it was written, at ${width}`, async ({
@@ -103,7 +103,7 @@ const tooSmall = (page: Page) =>
       all.flatMap((one) => (one.getBoundingClientRect().height < 44 ? [one.outerHTML.slice(0, 120)] : [])),
     );
 
-test('a comparison that fails says so, and can be tried again', async ({ house, open, complaints }) => {
+test('a comparison that fails says so, and can be tried again', SLOW_SUITE, async ({ house, open, complaints }) => {
   complaints.expect(/500 .*\/api\/audit/);
   const page = await open('/settings/system', { as: house.as('Director') });
   await page.route('**/api/audit/verification/*', (route) => route.fulfill({ status: 500, json: { message: '' } }));
@@ -115,7 +115,7 @@ test('a comparison that fails says so, and can be tried again', async ({ house, 
   await expect(page.getByText('Everything is as it was written')).toBeVisible();
 });
 
-test('it shows how far it has come, and ends with the screen', async ({ house, open }) => {
+test('it shows how far it has come, and ends with the screen', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/settings/system', { as: house.as('Director') });
   let asked = 0;
   await page.route('**/api/audit/verification', (route) =>
@@ -141,23 +141,23 @@ test('it shows how far it has come, and ends with the screen', async ({ house, o
   await expect(page.getByText('The seals could not be compared')).toHaveCount(0);
 });
 
-test('a log that cannot be read says so, and can be asked again; a reversed range is named', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/500 .*\/api\/audit/);
-  const page = await open('/login', { as: house.as('Director') });
-  const mend = await failing(page, '**/api/audit?*', { status: 500 });
-  await page.goto('/settings');
-  await page.getByRole('link', { name: /^Audit log/ }).click();
-  await expect(page.getByText('The audit log could not be loaded')).toBeVisible();
-  await mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Enroll child' }).first()).toBeVisible();
-  await page.getByLabel('From').fill('2050-01-01');
-  await expect(page.getByText('The first day must not be after the last day')).toBeVisible();
-});
+test(
+  'a log that cannot be read says so, and can be asked again; a reversed range is named',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/500 .*\/api\/audit/);
+    const page = await open('/login', { as: house.as('Director') });
+    const mend = await failing(page, '**/api/audit?*', { status: 500 });
+    await page.goto('/settings');
+    await page.getByRole('link', { name: /^Audit log/ }).click();
+    await expect(page.getByText('The audit log could not be loaded')).toBeVisible();
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Enroll child' }).first()).toBeVisible();
+    await page.getByLabel('From').fill('2050-01-01');
+    await expect(page.getByText('The first day must not be after the last day')).toBeVisible();
+  },
+);
 
 test('it is not for those whose role does not include it', async ({ house, open }) => {
   const page = await open('/settings/audit', { as: house.as('Lead Teacher') });

@@ -7,7 +7,7 @@ import { publicOf, readRecoveryKey } from '#server/kernel/backup/recovery-key.ts
 import { PASSWORD } from '#testing/world.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dialog, notice, panel } from './dashboard.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 /** Says who it is, and goes on with the keyboard. */
 async function confirm(page: Page): Promise<void> {
@@ -54,65 +54,64 @@ test('a Director makes a backup now, asked who she is, sees when it is there, an
   await expectAccessible(page, 'the backups that are kept', 'light', 'dark');
 });
 
-test('a Director makes the recovery key on a phone, prints it, types its last group, and replaces it another day', async ({
-  house,
-  open,
-  larkhouse,
-  complaints,
-}) => {
-  complaints.expect(/403 .*system\/recovery-key/);
-  complaints.expect(/422 .*system\/recovery-key/);
-  const { dataDir } = larkhouse.server.config;
-  const page = await open('/settings/system', { ...PHONE, as: house.as('Director') });
-  const backup = panel(page, 'Backup');
-  await expect(backup).toContainText('There is no recovery key yet');
+test(
+  'a Director makes the recovery key on a phone, prints it, types its last group, and replaces it another day',
+  SLOW_SUITE,
+  async ({ house, open, larkhouse, complaints }) => {
+    complaints.expect(/403 .*system\/recovery-key/);
+    complaints.expect(/422 .*system\/recovery-key/);
+    const { dataDir } = larkhouse.server.config;
+    const page = await open('/settings/system', { ...PHONE, as: house.as('Director') });
+    const backup = panel(page, 'Backup');
+    await expect(backup).toContainText('There is no recovery key yet');
 
-  await backup.getByRole('button', { name: 'Make a recovery key' }).press('Enter');
-  const groups = dialog(page).getByRole('listitem');
-  await expect(groups).toHaveCount(14);
-  const first = (await groups.allTextContents()).join(' ');
-  await expectAccessible(page, 'a recovery key', 'light', 'dark');
-  await page.emulateMedia({ media: 'print' });
-  // Not by its role: what lies behind a dialog has none.
-  const printed = page.locator('[data-print-alone]');
-  await expect(printed.locator('li').filter({ hasText: /^[A-Z2-9]{4}$/ })).toHaveCount(14);
-  await expect(printed).toContainText('Larkhouse recovery key');
-  await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }));
-  await expect(printed, 'dark on white').toHaveCSS('color', 'rgb(34, 48, 44)');
-  await expect(backup).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+    await backup.getByRole('button', { name: 'Make a recovery key' }).press('Enter');
+    const groups = dialog(page).getByRole('listitem');
+    await expect(groups).toHaveCount(14);
+    const first = (await groups.allTextContents()).join(' ');
+    await expectAccessible(page, 'a recovery key', 'light', 'dark');
+    await page.emulateMedia({ media: 'print' });
+    // Not by its role: what lies behind a dialog has none.
+    const printed = page.locator('[data-print-alone]');
+    await expect(printed.locator('li').filter({ hasText: /^[A-Z2-9]{4}$/ })).toHaveCount(14);
+    await expect(printed).toContainText('Larkhouse recovery key');
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }));
+    await expect(printed, 'dark on white').toHaveCSS('color', 'rgb(34, 48, 44)');
+    await expect(backup).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
 
-  const last = dialog(page).getByLabel('The last group');
-  await last.press('Enter');
-  await expect(dialog(page)).toContainText('Enter the last group of the key');
-  await last.fill('none');
-  await last.press('Enter');
-  await expect(dialog(page)).toContainText('This is not the last group of the key');
-  expect(await keptKey(dataDir)).toBe(null);
-  larkhouse.clock.advance({ minutes: 11 });
-  await last.fill(first.slice(-4).toLowerCase());
-  await last.press('Enter');
-  await expect(dialog(page).getByLabel('Your password')).toBeVisible();
-  await confirm(page);
-  await expect(notice(page)).toContainText('The recovery key is in use');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(backup).not.toContainText('There is no recovery key yet');
-  const key = readRecoveryKey(first);
-  expect(await keptKey(dataDir)).toBe(key && publicOf(key));
-  // Not shown again.
-  await page.reload();
-  await expect(backup).toContainText('Made; the passwords in backups are sealed to it');
-  await expect(page.getByText(first.slice(0, 4))).toHaveCount(0);
+    const last = dialog(page).getByLabel('The last group');
+    await last.press('Enter');
+    await expect(dialog(page)).toContainText('Enter the last group of the key');
+    await last.fill('none');
+    await last.press('Enter');
+    await expect(dialog(page)).toContainText('This is not the last group of the key');
+    expect(await keptKey(dataDir)).toBe(null);
+    larkhouse.clock.advance({ minutes: 11 });
+    await last.fill(first.slice(-4).toLowerCase());
+    await last.press('Enter');
+    await expect(dialog(page).getByLabel('Your password')).toBeVisible();
+    await confirm(page);
+    await expect(notice(page)).toContainText('The recovery key is in use');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(backup).not.toContainText('There is no recovery key yet');
+    const key = readRecoveryKey(first);
+    expect(await keptKey(dataDir)).toBe(key && publicOf(key));
+    // Not shown again.
+    await page.reload();
+    await expect(backup).toContainText('Made; the passwords in backups are sealed to it');
+    await expect(page.getByText(first.slice(0, 4))).toHaveCount(0);
 
-  await backup.getByRole('button', { name: 'Replace the recovery key' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Backups made until now stay sealed to the old one');
-  await question.getByRole('button', { name: 'Make a new one' }).click();
-  await expect(groups).toHaveCount(14);
-  const second = (await groups.allTextContents()).join(' ');
-  expect(second).not.toBe(first);
-  // Left without a word, nothing changes.
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  expect(await keptKey(dataDir)).toBe(key && publicOf(key));
-});
+    await backup.getByRole('button', { name: 'Replace the recovery key' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Backups made until now stay sealed to the old one');
+    await question.getByRole('button', { name: 'Make a new one' }).click();
+    await expect(groups).toHaveCount(14);
+    const second = (await groups.allTextContents()).join(' ');
+    expect(second).not.toBe(first);
+    // Left without a word, nothing changes.
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await keptKey(dataDir)).toBe(key && publicOf(key));
+  },
+);

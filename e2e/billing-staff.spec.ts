@@ -9,7 +9,7 @@ import { dialog, notice, rowOf } from './dashboard.ts';
 import { failing } from './failing.ts';
 import type { House } from './house.ts';
 import { makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const STATEMENT = [
   'Date,Description,Amount',
@@ -96,56 +96,56 @@ test('who owes is found, pays by check, gets a receipt, and the payment is taken
   await expectAccessible(phone, 'an account', 'light', 'dark');
 });
 
-test('a role without billing is told so, a failed list asks again, and what is wrong is named', async ({
-  complaints,
-  house,
-  open,
-}) => {
-  complaints.expect(/500/, /409 .*\/payments/, /422 .*\/bank-import/);
-  const address = await oweForAWeek(house);
-  const teacher = await open('/billing', { as: house.as('Lead Teacher') });
-  for (const path of ['/billing', address, '/billing/bank-import']) {
-    await teacher.goto(path);
-    await expect(teacher.getByText('Your role does not include this page.')).toBeVisible();
-  }
-
-  const office = await open('/login', { as: house.as('Director') });
-  const mend = await failing(office, '**/api/billing/accounts', { status: 500 });
-  await office.goto('/billing');
-  await expect(office.getByText('The accounts could not be loaded.')).toBeVisible();
-  await mend();
-  await office.getByRole('button', { name: 'Try again' }).click();
-  await expect(rowOf(office, 'Maria Dubois')).toContainText('$350.00');
-
-  await office.goto(address);
-  for (const isAnother of [false, true]) {
-    await office.getByRole('button', { name: 'Record payment' }).click();
-    await dialog(office).getByLabel('Amount').fill('ten');
-    await pay(office).click();
-    await expect(dialog(office).getByText('Enter an amount above zero')).toBeVisible();
-    await dialog(office).getByLabel('Amount').fill('100');
-    await dialog(office).getByLabel('Paid by').selectOption('Cash');
-    await pay(office).click();
-    if (isAnother) {
-      await expect(dialog(office).getByText('Has this payment already been recorded?')).toBeVisible();
-      await dialog(office).getByLabel('The family paid twice').check();
-      await pay(office).click();
+test(
+  'a role without billing is told so, a failed list asks again, and what is wrong is named',
+  SLOW_SUITE,
+  async ({ complaints, house, open }) => {
+    complaints.expect(/500/, /409 .*\/payments/, /422 .*\/bank-import/);
+    const address = await oweForAWeek(house);
+    const teacher = await open('/billing', { as: house.as('Lead Teacher') });
+    for (const path of ['/billing', address, '/billing/bank-import']) {
+      await teacher.goto(path);
+      await expect(teacher.getByText('Your role does not include this page.')).toBeVisible();
     }
-    await expect(dialog(office)).toHaveCount(0);
-  }
-  await expect(figure(office, 'Owes today')).toContainText('$150.00');
 
-  await office.goto('/billing/bank-import');
-  const choose = office.getByLabel('Choose a CSV file or drop it here');
-  await choose.setInputFiles(csv('nothing,here\n1,2'));
-  await expect(office.getByText('No columns for the date and the amount were found in this file')).toBeVisible();
-  await choose.setInputFiles(csv(STATEMENT));
-  await expect(office.getByText('1 line is money that went out (line 4)')).toBeVisible();
-  await expect(office.getByRole('checkbox', { name: /125/ })).toBeChecked();
-  await expect(office.getByRole('checkbox', { name: /80/ })).toBeDisabled();
-  await expectAccessible(office, 'the lines of a statement');
-  await office.getByRole('button', { name: 'Record 1 payment, $125.00' }).click();
-  await expect(office.getByRole('heading', { name: '1 payment was recorded: $125.00' })).toBeVisible();
-  await office.getByRole('link', { name: 'To the accounts' }).click();
-  await expect(rowOf(office, 'Maria Dubois')).toContainText('$25.00');
-});
+    const office = await open('/login', { as: house.as('Director') });
+    const mend = await failing(office, '**/api/billing/accounts', { status: 500 });
+    await office.goto('/billing');
+    await expect(office.getByText('The accounts could not be loaded.')).toBeVisible();
+    await mend();
+    await office.getByRole('button', { name: 'Try again' }).click();
+    await expect(rowOf(office, 'Maria Dubois')).toContainText('$350.00');
+
+    await office.goto(address);
+    for (const isAnother of [false, true]) {
+      await office.getByRole('button', { name: 'Record payment' }).click();
+      await dialog(office).getByLabel('Amount').fill('ten');
+      await pay(office).click();
+      await expect(dialog(office).getByText('Enter an amount above zero')).toBeVisible();
+      await dialog(office).getByLabel('Amount').fill('100');
+      await dialog(office).getByLabel('Paid by').selectOption('Cash');
+      await pay(office).click();
+      if (isAnother) {
+        await expect(dialog(office).getByText('Has this payment already been recorded?')).toBeVisible();
+        await dialog(office).getByLabel('The family paid twice').check();
+        await pay(office).click();
+      }
+      await expect(dialog(office)).toHaveCount(0);
+    }
+    await expect(figure(office, 'Owes today')).toContainText('$150.00');
+
+    await office.goto('/billing/bank-import');
+    const choose = office.getByLabel('Choose a CSV file or drop it here');
+    await choose.setInputFiles(csv('nothing,here\n1,2'));
+    await expect(office.getByText('No columns for the date and the amount were found in this file')).toBeVisible();
+    await choose.setInputFiles(csv(STATEMENT));
+    await expect(office.getByText('1 line is money that went out (line 4)')).toBeVisible();
+    await expect(office.getByRole('checkbox', { name: /125/ })).toBeChecked();
+    await expect(office.getByRole('checkbox', { name: /80/ })).toBeDisabled();
+    await expectAccessible(office, 'the lines of a statement');
+    await office.getByRole('button', { name: 'Record 1 payment, $125.00' }).click();
+    await expect(office.getByRole('heading', { name: '1 payment was recorded: $125.00' })).toBeVisible();
+    await office.getByRole('link', { name: 'To the accounts' }).click();
+    await expect(rowOf(office, 'Maria Dubois')).toContainText('$25.00');
+  },
+);

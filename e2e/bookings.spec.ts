@@ -7,7 +7,7 @@ import { expectAccessible } from './accessibility.ts';
 import { dialog, notice } from './dashboard.ts';
 import type { Account, House } from './house.ts';
 import { makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 /** Ben comes on Mondays and Wednesdays; the rule answers, and a member of staff belongs to his room. */
 const takeBookings = (house: House, answeredBy: 'rule' | 'staff') =>
@@ -56,51 +56,53 @@ test('a parent asks for a day on a phone, sees price and places, and has it at o
   await expect(page.getByRole('button', { name: 'Ask for this day: Ben, Mar 8, 2046' })).toBeVisible();
 });
 
-test('the times of a booked day are changed: shorter at once, longer with its price (bookings-8)', async ({
-  house,
-  open,
-}) => {
-  await takeBookings(house, 'rule');
-  const page = await familyMonth(house, open, 'Ben');
-  await dayOfMonth(page, WEDNESDAY).click();
-  await page.getByRole('button', { name: 'Other times: Ben, Mar 7, 2046' }).click();
-  await expect(dialog(page).getByLabel('Drop-off')).toHaveValue('08:00');
-  await dialog(page).getByLabel('Pick-up').fill('17:00');
-  await expect(dialog(page)).toContainText('Price: $12.00');
-  await dialog(page).getByLabel('Pick-up').fill('12:00');
-  await expect(dialog(page)).toContainText('A shorter day is confirmed at once.');
-  await expectAccessible(page, 'other times', 'light', 'dark');
-  await dialog(page).getByRole('button', { name: 'Change the times' }).click();
-  await expect(notice(page)).toContainText('The times are changed');
-  await expect(page.getByText('Other times 8:00 AM – 12:00 PM · confirmed')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the other times on Mar 7, 2046 for Ben' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(page.getByRole('button', { name: 'Other times: Ben, Mar 7, 2046' })).toBeVisible();
-});
+test(
+  'the times of a booked day are changed: shorter at once, longer with its price (bookings-8)',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    await takeBookings(house, 'rule');
+    const page = await familyMonth(house, open, 'Ben');
+    await dayOfMonth(page, WEDNESDAY).click();
+    await page.getByRole('button', { name: 'Other times: Ben, Mar 7, 2046' }).click();
+    await expect(dialog(page).getByLabel('Drop-off')).toHaveValue('08:00');
+    await dialog(page).getByLabel('Pick-up').fill('17:00');
+    await expect(dialog(page)).toContainText('Price: $12.00');
+    await dialog(page).getByLabel('Pick-up').fill('12:00');
+    await expect(dialog(page)).toContainText('A shorter day is confirmed at once.');
+    await expectAccessible(page, 'other times', 'light', 'dark');
+    await dialog(page).getByRole('button', { name: 'Change the times' }).click();
+    await expect(notice(page)).toContainText('The times are changed');
+    await expect(page.getByText('Other times 8:00 AM – 12:00 PM · confirmed')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel the other times on Mar 7, 2046 for Ben' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the booking' }).click();
+    await expect(page.getByRole('button', { name: 'Other times: Ben, Mar 7, 2046' })).toBeVisible();
+  },
+);
 
-test('the month is moved in by keys, and both children are reported away for a week (bookings-9)', async ({
-  house,
-  open,
-}) => {
-  await takeBookings(house, 'rule');
-  const page = await familyMonth(house, open, 'Ada', 'Ben');
-  await dayOfMonth(page, WEDNESDAY).focus();
-  await dayOfMonth(page, WEDNESDAY).press('Enter');
-  await page.keyboard.press('ArrowRight');
-  await expect(dayOfMonth(page, THURSDAY)).toBeFocused();
-  await page.keyboard.press('PageDown');
-  await expect(page.getByRole('grid', { name: 'April 2046' })).toBeVisible();
-  await expect(dayOfMonth(page, /April 8, 2046/)).toBeFocused();
-  await page.keyboard.press('PageUp');
-  await page.getByRole('button', { name: 'Report days away' }).click();
-  await expect(dialog(page).getByLabel('Ada')).toBeChecked();
-  await dialog(page).getByLabel('From').fill('2046-03-12');
-  await dialog(page).getByLabel('Until').fill('2046-03-16');
-  await expectAccessible(page, 'reporting days away', 'light', 'dark');
-  await dialog(page).getByRole('button', { name: 'Tell the center' }).click();
-  await expect(notice(page)).toContainText('The center knows');
-  await expect(dayOfMonth(page, /March 14, 2046/)).toHaveAccessibleName(/Ada Reported absent.*Ben Reported absent/);
-});
+test(
+  'the month is moved in by keys, and both children are reported away for a week (bookings-9)',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    await takeBookings(house, 'rule');
+    const page = await familyMonth(house, open, 'Ada', 'Ben');
+    await dayOfMonth(page, WEDNESDAY).focus();
+    await dayOfMonth(page, WEDNESDAY).press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect(dayOfMonth(page, THURSDAY)).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(page.getByRole('grid', { name: 'April 2046' })).toBeVisible();
+    await expect(dayOfMonth(page, /April 8, 2046/)).toBeFocused();
+    await page.keyboard.press('PageUp');
+    await page.getByRole('button', { name: 'Report days away' }).click();
+    await expect(dialog(page).getByLabel('Ada')).toBeChecked();
+    await dialog(page).getByLabel('From').fill('2046-03-12');
+    await dialog(page).getByLabel('Until').fill('2046-03-16');
+    await expectAccessible(page, 'reporting days away', 'light', 'dark');
+    await dialog(page).getByRole('button', { name: 'Tell the center' }).click();
+    await expect(notice(page)).toContainText('The center knows');
+    await expect(dayOfMonth(page, /March 14, 2046/)).toHaveAccessibleName(/Ada Reported absent.*Ben Reported absent/);
+  },
+);
 
 test('what waits is confirmed by staff, and the family sees it without loading anew', async ({ house, open }) => {
   await takeBookings(house, 'staff');

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { dialog, notice } from './dashboard.ts';
 import { makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 test('an event every week, one of it moved, is answered by a family and counted by staff', async ({ house, open }) => {
   const page = await open('/calendar', { as: house.as('Lead Teacher') });
@@ -72,7 +72,7 @@ test('an event every week, one of it moved, is answered by a family and counted 
   await expect(phone.getByRole('button', { name: /Music/ })).toHaveCount(0);
 });
 
-test('a secret address brings the calendar to a phone until it is ended', async ({ house, open }) => {
+test('a secret address brings the calendar to a phone until it is ended', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/parent-dashboard?view=calendar', { asParent: await makeMother(house, 'Ada'), ...PHONE });
   await page.getByRole('button', { name: 'On my phone' }).click();
   await expect(dialog(page)).toContainText('Anybody who has the address can read it');

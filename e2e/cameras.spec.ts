@@ -8,7 +8,7 @@ import { chooseMore } from './controls.ts';
 import { dialog, notice, quickly } from './dashboard.ts';
 import { TODAY } from './house.ts';
 import { makeMother } from './parents.ts';
-import { expect, PHONE } from './test.ts';
+import { expect, PHONE, SLOW_SUITE } from './test.ts';
 
 const NO_FFMPEG = 'ffmpeg is not installed: without it no camera has a picture';
 const card = (page: Page, name: string) =>
@@ -164,32 +164,32 @@ test('a parent watches while the child is there, until privacy, check-out, the e
   }
 });
 
-test('a camera that went away says to parents that it is offline, whether their child is there or not', async ({
-  house,
-  larkhouse,
-  open,
-}) => {
-  test.skip(!hasFfmpeg, NO_FFMPEG);
-  // Nothing answers at this port.
-  await addCamera(larkhouse, house, { name: 'Infants', room: 'Infant Room', port: 9 });
-  const asParent = await makeMother(house, 'Ada');
-  const page = await open('/parent-dashboard?view=cameras', { asParent, ...PHONE });
-  await expect(card(page, 'Infants')).toContainText('You can watch this camera while your child is there.');
-  for (const _ of ['missed', 'away']) {
-    larkhouse.clock.advance({ minutes: 1 });
-    await lookAtCameras({ server: larkhouse.server, centerId: house.centerId });
-  }
-  const isOffline = async () => {
-    await expect(card(page, 'Infants')).toContainText('This camera is currently offline.');
-    await expect(card(page, 'Infants').getByText('Offline', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'View Camera Infants' })).toBeDisabled();
-  };
-  await isOffline();
-  const door = await open('/', { as: house.as('Support Staff') });
-  await quickly(door, 'Ada Dubois', 'Maria Dubois');
-  await page.reload();
-  await isOffline();
-});
+test(
+  'a camera that went away says to parents that it is offline, whether their child is there or not',
+  SLOW_SUITE,
+  async ({ house, larkhouse, open }) => {
+    test.skip(!hasFfmpeg, NO_FFMPEG);
+    // Nothing answers at this port.
+    await addCamera(larkhouse, house, { name: 'Infants', room: 'Infant Room', port: 9 });
+    const asParent = await makeMother(house, 'Ada');
+    const page = await open('/parent-dashboard?view=cameras', { asParent, ...PHONE });
+    await expect(card(page, 'Infants')).toContainText('You can watch this camera while your child is there.');
+    for (const _ of ['missed', 'away']) {
+      larkhouse.clock.advance({ minutes: 1 });
+      await lookAtCameras({ server: larkhouse.server, centerId: house.centerId });
+    }
+    const isOffline = async () => {
+      await expect(card(page, 'Infants')).toContainText('This camera is currently offline.');
+      await expect(card(page, 'Infants').getByText('Offline', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'View Camera Infants' })).toBeDisabled();
+    };
+    await isOffline();
+    const door = await open('/', { as: house.as('Support Staff') });
+    await quickly(door, 'Ada Dubois', 'Maria Dubois');
+    await page.reload();
+    await isOffline();
+  },
+);
 
 for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no violations around cameras, ${width}`, async ({ house, larkhouse, open }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { photograph } from '#testing/pictures.ts';
 import { expectAccessible, LOOKED_AT } from './accessibility.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const saved = (page: Page, name: string) => expect(page.getByText(`Saved: ${name}`, { exact: true })).toBeVisible();
@@ -59,33 +59,37 @@ test('the Director sets the center part by part', async ({ house, open, complain
   await expect(inHeader).toHaveCount(0);
 });
 
-test('another time zone and a shorter time to keep records are asked about first', async ({ house, open }) => {
-  const page = await open('/settings/center', { as: house.as('Director') });
-  const details = part(page, 'The center');
-  const zone = details.getByRole('combobox', { name: 'Time zone' });
-  await zone.fill('America/Chicago');
-  await page.getByRole('option', { name: 'America/Chicago' }).click();
-  await details.getByRole('button', { name: 'Save: The center' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Change the time zone to America/Chicago?' });
-  await expect(question).toContainText('is shown in the new zone');
-  await question.getByRole('button', { name: 'Change the time zone' }).click();
-  await saved(page, 'The center');
-  await expect(question).toBeHidden();
+test(
+  'another time zone and a shorter time to keep records are asked about first',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const page = await open('/settings/center', { as: house.as('Director') });
+    const details = part(page, 'The center');
+    const zone = details.getByRole('combobox', { name: 'Time zone' });
+    await zone.fill('America/Chicago');
+    await page.getByRole('option', { name: 'America/Chicago' }).click();
+    await details.getByRole('button', { name: 'Save: The center' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Change the time zone to America/Chicago?' });
+    await expect(question).toContainText('is shown in the new zone');
+    await question.getByRole('button', { name: 'Change the time zone' }).click();
+    await saved(page, 'The center');
+    await expect(question).toBeHidden();
 
-  const rules = part(page, 'House rules');
-  const years = rules.getByLabel("Children's records");
-  const save = rules.getByRole('button', { name: 'Save: House rules' });
-  const shorter = page.getByRole('alertdialog', { name: 'Keep records for a shorter time?' });
-  await years.fill('4');
-  await save.click();
-  await expect(shorter).toContainText("Children's records: 4 years instead of 5.");
-  await shorter.getByRole('button', { name: 'Cancel' }).click();
-  await expect(years).toHaveValue('4');
-  await save.click();
-  await shorter.getByRole('button', { name: 'Shorten' }).click();
-  await saved(page, 'House rules');
-  await expect(shorter).toBeHidden();
-});
+    const rules = part(page, 'House rules');
+    const years = rules.getByLabel("Children's records");
+    const save = rules.getByRole('button', { name: 'Save: House rules' });
+    const shorter = page.getByRole('alertdialog', { name: 'Keep records for a shorter time?' });
+    await years.fill('4');
+    await save.click();
+    await expect(shorter).toContainText("Children's records: 4 years instead of 5.");
+    await shorter.getByRole('button', { name: 'Cancel' }).click();
+    await expect(years).toHaveValue('4');
+    await save.click();
+    await shorter.getByRole('button', { name: 'Shorten' }).click();
+    await saved(page, 'House rules');
+    await expect(shorter).toBeHidden();
+  },
+);
 
 test('closures and rooms are added, changed and removed', async ({ house, open }) => {
   const page = await open('/settings/center', { as: house.as('Director') });
@@ -122,22 +126,26 @@ test('closures and rooms are added, changed and removed', async ({ house, open }
   await expect(rooms.getByText('Playground', { exact: true })).toBeHidden();
 });
 
-test('what somebody else saved meanwhile is shown beside what was typed', async ({ house, open, complaints }) => {
-  complaints.expect(/412/);
-  const [mine, theirs] = await Promise.all([
-    open('/settings/center', { as: house.as('Director') }),
-    open('/settings/center', { as: house.as('Director') }),
-  ]);
-  const save = (page: Page) => part(page, 'The center').getByRole('button', { name: 'Save: The center' }).click();
-  await part(mine, 'The center').getByLabel('Phone').fill('555 0111');
-  await part(theirs, 'The center').getByLabel('Phone').fill('555 0222');
-  await save(theirs);
-  await saved(theirs, 'The center');
-  await save(mine);
-  await expect(part(mine, 'The center').getByText('555 0222')).toBeVisible();
-  await save(mine);
-  await saved(mine, 'The center');
-});
+test(
+  'what somebody else saved meanwhile is shown beside what was typed',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/412/);
+    const [mine, theirs] = await Promise.all([
+      open('/settings/center', { as: house.as('Director') }),
+      open('/settings/center', { as: house.as('Director') }),
+    ]);
+    const save = (page: Page) => part(page, 'The center').getByRole('button', { name: 'Save: The center' }).click();
+    await part(mine, 'The center').getByLabel('Phone').fill('555 0111');
+    await part(theirs, 'The center').getByLabel('Phone').fill('555 0222');
+    await save(theirs);
+    await saved(theirs, 'The center');
+    await save(mine);
+    await expect(part(mine, 'The center').getByText('555 0222')).toBeVisible();
+    await save(mine);
+    await saved(mine, 'The center');
+  },
+);
 
 test('nobody but the Director sees it', async ({ house, open }) => {
   const page = await open('/settings/center', { as: house.as('Lead Teacher') });

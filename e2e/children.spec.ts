@@ -4,7 +4,7 @@ import { chooseMore, turnOn } from './controls.ts';
 import { dialog, notice, quickly, rowOf } from './dashboard.ts';
 import { readingAlone } from './failing.ts';
 import type { House } from './house.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 const FORMS = ['medicalForm', 'fieldTrip', 'emergencyContact', 'communicationConsent'];
 
@@ -163,7 +163,7 @@ test('removes children, also one who is there, down to the empty list', async ({
   await expect(page).toHaveURL('/enroll-child');
 });
 
-test('the number of the emergency contact is called from the profile', async ({ house, open }) => {
+test('the number of the emergency contact is called from the profile', SLOW_SUITE, async ({ house, open }) => {
   await house.within((scope) =>
     scope.count(sql`update child set emergency_contact = 'Rosa Dubois (555) 555-0142' where first_name = 'Ada'`),
   );
@@ -172,12 +172,16 @@ test('the number of the emergency contact is called from the profile', async ({ 
   await expect(dialog(page).getByRole('link', { name: /555-0142/ })).toHaveAttribute('href', /^tel:.*5550142$/);
 });
 
-test('the question before a removal can be left while it still reads who is here', async ({ house, open }) => {
-  const page = await open('/children', { as: house.as('Director') });
-  await page.route('**/api/attendance?*', () => {});
-  await chooseMore(page, 'Ben Okafor', 'Remove Ben Okafor');
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-});
+test(
+  'the question before a removal can be left while it still reads who is here',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const page = await open('/children', { as: house.as('Director') });
+    await page.route('**/api/attendance?*', () => {});
+    await chooseMore(page, 'Ben Okafor', 'Remove Ben Okafor');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+  },
+);

@@ -5,7 +5,7 @@ import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { expectAccessible } from './accessibility.ts';
 import { givePins, PIN, pairingCode, typePin } from './classroom.ts';
 import { type House, TODAY } from './house.ts';
-import { expect, PHONE, TABLET, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, TABLET, test } from './test.ts';
 
 /** Ben is in the Toddler Room; the Nurse and the Assistant Teacher have PINs. */
 async function morning(house: House): Promise<void> {
@@ -113,31 +113,35 @@ test('a room’s tablet is paired, a meal is logged by PIN, another without a co
   expect((await logged(house)).toSorted()).toEqual(['diaper', 'meal', 'nap']);
 });
 
-test('what a tablet could not record is seen to by staff, on a phone', async ({ house, open, complaints }) => {
-  complaints.expect(/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED .*\/assets\//, /Failed to fetch/);
-  await morning(house);
-  const tablet = await pairedTablet(house, open);
-  await tablet.context().setOffline(true);
-  await tablet.getByRole('button', { name: 'Meal' }).click();
-  await tablet.getByRole('button', { name: 'Most' }).click();
-  await tablet.getByRole('dialog').getByRole('button', { name: /Nurse/ }).click();
-  // Without the server nobody can tell that it is wrong.
-  await typePin(tablet, '4711');
-  await tablet.getByRole('button', { name: 'Log it' }).click();
-  await expect(tablet.getByText('1 entry waits to be sent')).toBeVisible();
-  await tablet.context().setOffline(false);
-  await expect(tablet.getByText('1 entry waits to be sent')).toBeHidden();
+test(
+  'what a tablet could not record is seen to by staff, on a phone',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED .*\/assets\//, /Failed to fetch/);
+    await morning(house);
+    const tablet = await pairedTablet(house, open);
+    await tablet.context().setOffline(true);
+    await tablet.getByRole('button', { name: 'Meal' }).click();
+    await tablet.getByRole('button', { name: 'Most' }).click();
+    await tablet.getByRole('dialog').getByRole('button', { name: /Nurse/ }).click();
+    // Without the server nobody can tell that it is wrong.
+    await typePin(tablet, '4711');
+    await tablet.getByRole('button', { name: 'Log it' }).click();
+    await expect(tablet.getByText('1 entry waits to be sent')).toBeVisible();
+    await tablet.context().setOffline(false);
+    await expect(tablet.getByText('1 entry waits to be sent')).toBeHidden();
 
-  const assistant = await open('/', { ...PHONE, as: house.as('Assistant Teacher') });
-  await expect(assistant.getByText('1 entry from a classroom tablet to review')).toBeVisible();
-  await assistant.getByRole('button', { name: 'Review' }).click();
-  const dialog = assistant.getByRole('dialog');
-  await expect(dialog.getByText('The PIN was wrong')).toBeVisible();
-  await expectAccessible(assistant, 'what came from a classroom tablet', 'light', 'dark');
-  await dialog.getByRole('button', { name: 'Record it' }).click();
-  await expect(dialog.getByText('The PIN was wrong')).toBeHidden();
-  expect(await logged(house)).toEqual(['meal']);
-});
+    const assistant = await open('/', { ...PHONE, as: house.as('Assistant Teacher') });
+    await expect(assistant.getByText('1 entry from a classroom tablet to review')).toBeVisible();
+    await assistant.getByRole('button', { name: 'Review' }).click();
+    const dialog = assistant.getByRole('dialog');
+    await expect(dialog.getByText('The PIN was wrong')).toBeVisible();
+    await expectAccessible(assistant, 'what came from a classroom tablet', 'light', 'dark');
+    await dialog.getByRole('button', { name: 'Record it' }).click();
+    await expect(dialog.getByText('The PIN was wrong')).toBeHidden();
+    expect(await logged(house)).toEqual(['meal']);
+  },
+);
 
 test('a roll call is taken and a day reported at the tablet, the report without a connection', async ({
   house,
@@ -188,7 +192,7 @@ test('a roll call is taken and a day reported at the tablet, the report without 
   expect(kept).toEqual({ reports: [{ notes: 'Built a tower', mood: 'happy' }], rollCalls: [{ isDrill: true }] });
 });
 
-test('a member of staff chooses a PIN in the settings', async ({ house, open }) => {
+test('a member of staff chooses a PIN in the settings', SLOW_SUITE, async ({ house, open }) => {
   const assistant = await open('/settings', { ...PHONE, as: house.as('Assistant Teacher') });
   const card = assistant.locator('section, div').filter({ hasText: 'PIN for classroom tablets' }).last();
   await expect(card).toBeVisible();

@@ -4,7 +4,7 @@ import { closeOn } from '#server/domains/center/commands.ts';
 import { reportNotice } from '#server/domains/notices/commands.ts';
 import { type House, TODAY } from './house.ts';
 import { makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 // The house closes for the day after one family has called, and another has told of an absence (attendance-8).
 
@@ -44,18 +44,22 @@ async function saysNothingOf(page: Page, path: string, forbidden: readonly RegEx
   for (const pattern of forbidden) expect(said, `${path} says ${pattern}`).not.toMatch(pattern);
 }
 
-test('on a closed day no screen of the staff tells of somebody absent, or of a rate', async ({ house, open }) => {
-  await closedHouse(house);
-  const page = await open('/', { as: house.as('Director') });
-  await expect(page.getByText('The center is closed today')).toBeVisible();
-  await expect(page.getByText('Tuesday, March 6: 4 children are expected.')).toBeVisible();
-  for (const path of STAFF) {
-    // The tiles of the reports are called so on any day, and say that the center was closed.
-    await saysNothingOf(page, path, path === '/reports' ? [RATE] : [ABSENT, RATE]);
-  }
-  await page.goto('/reports');
-  await expect(page.getByText('The center was closed').first()).toBeVisible();
-});
+test(
+  'on a closed day no screen of the staff tells of somebody absent, or of a rate',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    await closedHouse(house);
+    const page = await open('/', { as: house.as('Director') });
+    await expect(page.getByText('The center is closed today')).toBeVisible();
+    await expect(page.getByText('Tuesday, March 6: 4 children are expected.')).toBeVisible();
+    for (const path of STAFF) {
+      // The tiles of the reports are called so on any day, and say that the center was closed.
+      await saysNothingOf(page, path, path === '/reports' ? [RATE] : [ABSENT, RATE]);
+    }
+    await page.goto('/reports');
+    await expect(page.getByText('The center was closed').first()).toBeVisible();
+  },
+);
 
 test('on a closed day no screen of a family tells of an absence, and the child’s day is closed', async ({
   house,

@@ -3,7 +3,7 @@ import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import type { House } from './house.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const FATHER = {
   firstName: 'Tom',
@@ -44,45 +44,45 @@ for (const [where, path, size] of [
   ['on the dashboard', '/', {}],
   ['on the room board of a phone', '/room?room=1', PHONE],
 ] as const) {
-  test(`who may not collect stands apart in the menu ${where}, and is asked about first`, async ({
-    house,
-    open,
-    complaints,
-  }) => {
-    complaints.expect(/409 .*\/api\/attendance/);
-    const ada = house.children.Ada ?? 0;
-    await house.within(async (scope) => {
-      await addGuardian(scope, FATHER, [{ childId: ada, relationship: 'father' }]);
-      // The parent of the child's record, who lost the right since.
-      await addGuardian(scope, { ...FATHER, firstName: 'Maria' }, [
-        { childId: ada, relationship: 'mother', mayPickUp: false },
-      ]);
-    });
-    const page = await open(path, { as: house.as('Support Staff'), ...size });
-    const items = page.getByRole('menuitem');
-    await page.getByRole('button', { name: 'Check in Ada Dubois' }).click();
-    await expect(items.filter({ hasText: 'May not pick up' })).toHaveCount(0);
-    await items.filter({ hasText: 'Tom Dubois' }).click();
-    await page.getByRole('button', { name: 'Check out Ada Dubois' }).click();
-    const barred = items.filter({ hasText: 'Maria Dubois' });
-    await expect(barred).toHaveText(['Maria DuboisMay not pick up · Mother']);
-    await expect(barred.locator('svg')).toBeVisible();
-    await expect(items.filter({ hasText: 'Tom Dubois' })).not.toContainText('May not');
-    await expectAccessible(page, 'who collects a child', 'light', 'dark');
+  test(
+    `who may not collect stands apart in the menu ${where}, and is asked about first`,
+    SLOW_SUITE,
+    async ({ house, open, complaints }) => {
+      complaints.expect(/409 .*\/api\/attendance/);
+      const ada = house.children.Ada ?? 0;
+      await house.within(async (scope) => {
+        await addGuardian(scope, FATHER, [{ childId: ada, relationship: 'father' }]);
+        // The parent of the child's record, who lost the right since.
+        await addGuardian(scope, { ...FATHER, firstName: 'Maria' }, [
+          { childId: ada, relationship: 'mother', mayPickUp: false },
+        ]);
+      });
+      const page = await open(path, { as: house.as('Support Staff'), ...size });
+      const items = page.getByRole('menuitem');
+      await page.getByRole('button', { name: 'Check in Ada Dubois' }).click();
+      await expect(items.filter({ hasText: 'May not pick up' })).toHaveCount(0);
+      await items.filter({ hasText: 'Tom Dubois' }).click();
+      await page.getByRole('button', { name: 'Check out Ada Dubois' }).click();
+      const barred = items.filter({ hasText: 'Maria Dubois' });
+      await expect(barred).toHaveText(['Maria DuboisMay not pick up · Mother']);
+      await expect(barred.locator('svg')).toBeVisible();
+      await expect(items.filter({ hasText: 'Tom Dubois' })).not.toContainText('May not');
+      await expectAccessible(page, 'who collects a child', 'light', 'dark');
 
-    const asked = page.getByRole('alertdialog');
-    await barred.click();
-    await expect(asked).toContainText('Maria Dubois may not pick up Ada.');
-    await asked.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('button', { name: 'Check out Ada Dubois' })).toBeVisible();
-    expect(await leftBy(house, ada)).toBeNull();
+      const asked = page.getByRole('alertdialog');
+      await barred.click();
+      await expect(asked).toContainText('Maria Dubois may not pick up Ada.');
+      await asked.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('button', { name: 'Check out Ada Dubois' })).toBeVisible();
+      expect(await leftBy(house, ada)).toBeNull();
 
-    await page.getByRole('button', { name: 'Check out Ada Dubois' }).click();
-    await barred.click();
-    await asked.getByRole('button', { name: 'I have read this, check out' }).click();
-    await expect(notice(page)).toContainText('Ada Dubois checked out successfully');
-    expect(await leftBy(house, ada)).toBe('Maria Dubois (mother)');
-  });
+      await page.getByRole('button', { name: 'Check out Ada Dubois' }).click();
+      await barred.click();
+      await asked.getByRole('button', { name: 'I have read this, check out' }).click();
+      await expect(notice(page)).toContainText('Ada Dubois checked out successfully');
+      expect(await leftBy(house, ada)).toBe('Maria Dubois (mother)');
+    },
+  );
 }
 
 const leftBy = (house: House, childId: number) =>

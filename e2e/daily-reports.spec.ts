@@ -4,7 +4,7 @@ import { dialog, notice } from './dashboard.ts';
 import { enroll, type House } from './house.ts';
 import { bring, feed, giveRoom } from './room.ts';
 import { Thumb } from './taps.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const NAMES = ['Mia', 'Noah', 'Olga', 'Pia', 'Quinn', 'Ravi', 'Sam', 'Tom'] as const;
 
@@ -120,18 +120,22 @@ test('a report is completed on its card, and food that names an allergen is aske
   expect(await kept(house)).toMatchObject([{ child: 'Ben', mood: 'fussy', meals: 'Peanut butter' }]);
 });
 
-test('whoever has a room begins with its reports, and chooses another by one tap', async ({ house, open }) => {
-  await giveRoom(house, 'Lead Teacher', 'Pre-K Room');
-  await fillRoom(house, ['Mia']);
-  await bring(house, [house.children.Dario ?? 0]);
-  const page = await open('/daily-reports', { as: house.as('Lead Teacher'), ...PHONE });
-  await expect(page.getByRole('group', { name: /^Mood of / })).toHaveCount(1);
-  await expect(page.getByRole('group', { name: 'Mood of Dario Rossi' })).toBeVisible();
-  await page.getByRole('radio', { name: /^Toddler/ }).click();
-  await expect(page.getByRole('group', { name: 'Mood of Mia Chen' })).toBeVisible();
-});
+test(
+  'whoever has a room begins with its reports, and chooses another by one tap',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    await giveRoom(house, 'Lead Teacher', 'Pre-K Room');
+    await fillRoom(house, ['Mia']);
+    await bring(house, [house.children.Dario ?? 0]);
+    const page = await open('/daily-reports', { as: house.as('Lead Teacher'), ...PHONE });
+    await expect(page.getByRole('group', { name: /^Mood of / })).toHaveCount(1);
+    await expect(page.getByRole('group', { name: 'Mood of Dario Rossi' })).toBeVisible();
+    await page.getByRole('radio', { name: /^Toddler/ }).click();
+    await expect(page.getByRole('group', { name: 'Mood of Mia Chen' })).toBeVisible();
+  },
+);
 
-test('nobody has come, or one may not', async ({ house, open }) => {
+test('nobody has come, or one may not', SLOW_SUITE, async ({ house, open }) => {
   const nurse = await open('/daily-reports', { as: house.as('Nurse'), ...PHONE });
   await expect(nurse.getByText('Nobody is here yet')).toBeVisible();
   const support = await open('/daily-reports', { as: house.as('Support Staff'), ...PHONE });

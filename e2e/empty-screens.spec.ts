@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 /** Screens of a center in which nothing is yet: what belongs there, the first step it offers, and where that leads. */
 const SCREENS = [
@@ -14,7 +14,7 @@ const SCREENS = [
   ['/billing?tab=accounts', 'No accounts yet', 'Go to the plans', '/billing?tab=plans'],
 ] as const;
 
-test('every empty screen says what belongs there and offers the first step', async ({ house, open }) => {
+test('every empty screen says what belongs there and offers the first step', SLOW_SUITE, async ({ house, open }) => {
   await house.within(async (scope) => {
     await scope.count(sql`delete from child_enrollment`);
     await scope.count(sql`update child set removed_at = ${scope.now}`);

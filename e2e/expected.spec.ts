@@ -1,7 +1,7 @@
 import { closeOn } from '#server/domains/center/commands.ts';
 import { dialog, rowOf, stat } from './dashboard.ts';
 import { TODAY } from './house.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 test('a child whose first day lies ahead is managed, and in no list of the day', async ({ house, open }) => {
   const page = await open('/enroll-child', { as: house.as('Director') });
@@ -25,7 +25,7 @@ test('a child whose first day lies ahead is managed, and in no list of the day',
   await expect(page.getByRole('option', { name: 'No child with this name' })).toBeVisible();
 });
 
-test('a closed day is closed, and tells who is expected next', async ({ house, open }) => {
+test('a closed day is closed, and tells who is expected next', SLOW_SUITE, async ({ house, open }) => {
   await house.within((scope) => closeOn(scope, [{ date: TODAY, reason: 'Snow' }]));
   const page = await open('/', { as: house.as('Director') });
   await expect(page.getByText('The center is closed today')).toBeVisible();

@@ -6,7 +6,7 @@ import { dialog, rowOf } from './dashboard.ts';
 import { invite } from './families.ts';
 import { test as withMail } from './mail.ts';
 import { makeMother } from './parents.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 const WHY = 'Something went wrong on our side. Please try again.';
 
@@ -48,6 +48,7 @@ test('what began a job that failed by its input says so, with the reason', async
 
 withMail(
   'a letter that failed for good says so among the mails, with the reason',
+  SLOW_SUITE,
   async ({ postOffice, larkhouse, house, open }) => {
     const nobody = 'nobody-at-all@families.test';
     postOffice.unknown.add(nobody);

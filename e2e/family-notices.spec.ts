@@ -8,7 +8,7 @@ import { WIDTHS } from './accessibility.ts';
 import { dialog, notice, panel, quickly, rowOf } from './dashboard.ts';
 import { failing } from './failing.ts';
 import { type House, TODAY } from './house.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 /** Ben's mother, who has an account; what she tells. */
 async function motherOfBen(house: House) {
@@ -51,7 +51,7 @@ for (const [width, size] of Object.entries(WIDTHS)) {
   });
 }
 
-test('the dialog says who is expected to collect the child, and who told it', async ({ house, open }) => {
+test('the dialog says who is expected to collect the child, and who told it', SLOW_SUITE, async ({ house, open }) => {
   const { tell } = await motherOfBen(house);
   await tell({ kind: 'pickup', time: '15:30', person: 'Aunt Ada', text: 'She has the car seat' });
   await tell({ kind: 'absence', to: '2046-03-07', text: 'Fever' });
@@ -85,7 +85,7 @@ test('says when it could not be loaded; the list works without', async ({ house,
   await expect(rowOf(page, 'Ben Okafor')).toContainText('Slept badly');
 });
 
-test('an incident shows who signed that they read it', async ({ house, open }) => {
+test('an incident shows who signed that they read it', SLOW_SUITE, async ({ house, open }) => {
   const { family } = await motherOfBen(house);
   const { id } = await house.within((scope) =>
     reportIncident(scope, {

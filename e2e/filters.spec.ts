@@ -5,7 +5,7 @@ import { idOf } from './families.ts';
 import { postPhotos } from './gallery.ts';
 import { makeMother } from './parents.ts';
 import { bring } from './room.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 /** What was narrowed down is still so after a reload. */
 async function expectKept(page: Page, address: string | RegExp, shown: () => Promise<void>): Promise<void> {
@@ -28,7 +28,7 @@ test('the dashboard keeps who is looked for, and the room', async ({ house, open
   });
 });
 
-test('billing keeps which invoices and late pickups are shown', async ({ house, open }) => {
+test('billing keeps which invoices and late pickups are shown', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/billing?tab=invoices', { as: house.as('Director') });
   await page.getByLabel('Issued').selectOption('2045');
   await turnOn(radio(page, /^Paid/));
@@ -45,7 +45,7 @@ test('billing keeps which invoices and late pickups are shown', async ({ house, 
   );
 });
 
-test('cameras keep the room, their log the camera and the days', async ({ larkhouse, house, open }) => {
+test('cameras keep the room, their log the camera and the days', SLOW_SUITE, async ({ larkhouse, house, open }) => {
   await addCamera(larkhouse, house, { name: 'Crib', room: 'Infant Room' });
   await addCamera(larkhouse, house, { name: 'Blocks', room: 'Toddler Room' });
   const page = await open('/cameras', { as: house.as('Director') });
@@ -63,7 +63,7 @@ test('cameras keep the room, their log the camera and the days', async ({ larkho
   });
 });
 
-test('who is looked for among the PINs, and which room is closed, are kept', async ({ house, open }) => {
+test('who is looked for among the PINs, and which room is closed, are kept', SLOW_SUITE, async ({ house, open }) => {
   await bring(house, [idOf(house, 'Ada'), idOf(house, 'Ben')]);
   const page = await open('/settings/kiosks', { as: house.as('Director') });
   await typed(page, 'Search guardians').fill('okafor');
@@ -78,7 +78,7 @@ test('who is looked for among the PINs, and which room is closed, are kept', asy
   });
 });
 
-test('parents keep which photos and documents they look at', async ({ larkhouse, house, open }) => {
+test('parents keep which photos and documents they look at', SLOW_SUITE, async ({ larkhouse, house, open }) => {
   await postPhotos(
     larkhouse,
     house,

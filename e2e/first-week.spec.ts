@@ -5,7 +5,7 @@ import { brightwheelLike, fortyChildren, procareLike } from '#testing/spreadshee
 import { WIDTHS } from './accessibility.ts';
 import { notice, panel, quickly, rowOf } from './dashboard.ts';
 import { test } from './mail.ts';
-import { DESKTOP, expect, PHONE } from './test.ts';
+import { DESKTOP, expect, PHONE, SLOW_SUITE } from './test.ts';
 
 // The first evening and morning of a real center, as whoever has only the README walks it: from nothing to the first child
 // at the door. What the hand has to do is counted.
@@ -76,36 +76,36 @@ const WALKS = {
 
 for (const size of Object.keys(WIDTHS) as (keyof typeof WALKS)[]) {
   const { look, program, file, columns } = WALKS[size];
-  test(`from an empty folder to the first child at the door, ${size}, with a file like ${program}’s`, async ({
-    larkhouse,
-    browser,
-    inbox,
-  }) => {
-    const baseURL = `http://${NAME}:${new URL(larkhouse.origin).port}`;
-    const visit = async (options: BrowserContextOptions) =>
-      (await browser.newContext({ ...options, baseURL, ...HOME })).newPage();
-    const office = await visit(look);
-    const director = new Hand();
-    await setUp(office, director);
-    await bringChildrenIn(office, director, file(LATER), columns);
-    await inviteAll(office, director);
+  test(
+    `from an empty folder to the first child at the door, ${size}, with a file like ${program}’s`,
+    SLOW_SUITE,
+    async ({ larkhouse, browser, inbox }) => {
+      const baseURL = `http://${NAME}:${new URL(larkhouse.origin).port}`;
+      const visit = async (options: BrowserContextOptions) =>
+        (await browser.newContext({ ...options, baseURL, ...HOME })).newPage();
+      const office = await visit(look);
+      const director = new Hand();
+      await setUp(office, director);
+      await bringChildrenIn(office, director, file(LATER), columns);
+      await inviteAll(office, director);
 
-    const parents = reachable();
-    expect(parents).toHaveLength(PARENTS);
-    const family = new Hand();
-    for (const parent of parents) {
-      const link = await inbox.linkFor(parent.email);
-      expect(link, 'links lead where the Director is').toContain(`${baseURL}/`);
-      const phone = await visit(PHONE);
-      await register(phone, family, link, parent);
-      await phone.context().close();
-    }
-    await checkFirstIn(office, director, parents[0]);
-    await office.context().close();
+      const parents = reachable();
+      expect(parents).toHaveLength(PARENTS);
+      const family = new Hand();
+      for (const parent of parents) {
+        const link = await inbox.linkFor(parent.email);
+        expect(link, 'links lead where the Director is').toContain(`${baseURL}/`);
+        const phone = await visit(PHONE);
+        await register(phone, family, link, parent);
+        await phone.context().close();
+      }
+      await checkFirstIn(office, director, parents[0]);
+      await office.context().close();
 
-    // What a change of the way costs or saves is seen here, and told in CHANGELOG.md.
-    expect(`the Director ${director}; ${PARENTS} parents together ${family}`).toBe(HANDS);
-  });
+      // What a change of the way costs or saves is seen here, and told in CHANGELOG.md.
+      expect(`the Director ${director}; ${PARENTS} parents together ${family}`).toBe(HANDS);
+    },
+  );
 }
 
 async function setUp(page: Page, hand: Hand): Promise<void> {

@@ -11,7 +11,7 @@ import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { chooseMore } from './controls.ts';
 import type { House } from './house.ts';
 import { makeFather, makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 /** A form of PERMISSION's words that is published. */
 const published = (house: House) =>
@@ -125,45 +125,45 @@ async function chooseMoreLast(page: Page, of: string, item: string): Promise<voi
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('an example is taken, saved as a file, and a file that is wrong is refused by its blocks', async ({
-  house,
-  open,
-  complaints,
-}, testInfo) => {
-  complaints.expect(/422 .*\/api\/forms/);
-  const office = await open('/forms', { as: house.as('Director') });
-  await office.getByRole('button', { name: 'Start from this: Photo consent' }).click();
-  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Photo consent');
-  await expect(office.getByText('The saved draft becomes version 1', { exact: false })).toBeVisible();
-  await office.getByRole('link', { name: 'Back to forms' }).click();
-  const saved = office.waitForEvent('download');
-  await chooseMore(office, 'Photo consent', 'Save as a file');
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe('Photo-consent.json');
-  const path = testInfo.outputPath('form.json');
-  await file.saveAs(path);
-  const form = JSON.parse(await readFile(path, 'utf8'));
-  const choose = async (content: string) => {
-    await dialogOf(office)
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-  };
-  await office.getByRole('button', { name: 'From a file' }).click();
-  await choose('no form');
-  await expect(dialogOf(office).getByText('This file is not a form that Larkhouse can read.')).toBeVisible();
-  await choose(JSON.stringify({ ...form, body: { ...form.body, blocks: [{ kind: 'poem', label: { en: 'Ode' } }] } }));
-  await expect(dialogOf(office).getByText('Block 1 (“Ode”): Choose a kind of block')).toBeVisible();
-  await expectAccessible(office, 'a file that is wrong');
-  await choose(JSON.stringify({ ...form, body: { ...form.body, title: { en: 'Taken from a file' } } }));
-  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Taken from a file');
-  await office.getByRole('link', { name: 'Back to forms' }).click();
-  await chooseMore(office, 'Taken from a file', 'Stop using it');
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Stop using it' }).click();
-  await expect(office.getByText('No longer used', { exact: true })).toBeVisible();
-  await expectAccessible(office, 'the library', 'light', 'dark');
-});
+test(
+  'an example is taken, saved as a file, and a file that is wrong is refused by its blocks',
+  SLOW_SUITE,
+  async ({ house, open, complaints }, testInfo) => {
+    complaints.expect(/422 .*\/api\/forms/);
+    const office = await open('/forms', { as: house.as('Director') });
+    await office.getByRole('button', { name: 'Start from this: Photo consent' }).click();
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText('Photo consent');
+    await expect(office.getByText('The saved draft becomes version 1', { exact: false })).toBeVisible();
+    await office.getByRole('link', { name: 'Back to forms' }).click();
+    const saved = office.waitForEvent('download');
+    await chooseMore(office, 'Photo consent', 'Save as a file');
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('Photo-consent.json');
+    const path = testInfo.outputPath('form.json');
+    await file.saveAs(path);
+    const form = JSON.parse(await readFile(path, 'utf8'));
+    const choose = async (content: string) => {
+      await dialogOf(office)
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    };
+    await office.getByRole('button', { name: 'From a file' }).click();
+    await choose('no form');
+    await expect(dialogOf(office).getByText('This file is not a form that Larkhouse can read.')).toBeVisible();
+    await choose(JSON.stringify({ ...form, body: { ...form.body, blocks: [{ kind: 'poem', label: { en: 'Ode' } }] } }));
+    await expect(dialogOf(office).getByText('Block 1 (“Ode”): Choose a kind of block')).toBeVisible();
+    await expectAccessible(office, 'a file that is wrong');
+    await choose(JSON.stringify({ ...form, body: { ...form.body, title: { en: 'Taken from a file' } } }));
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText('Taken from a file');
+    await office.getByRole('link', { name: 'Back to forms' }).click();
+    await chooseMore(office, 'Taken from a file', 'Stop using it');
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Stop using it' }).click();
+    await expect(office.getByText('No longer used', { exact: true })).toBeVisible();
+    await expectAccessible(office, 'the library', 'light', 'dark');
+  },
+);
 
-test('what two people write at once is lost by neither without a choice', async ({ house, open }) => {
+test('what two people write at once is lost by neither without a choice', SLOW_SUITE, async ({ house, open }) => {
   const id = await published(house);
   const [one, other] = await Promise.all([1, 2].map(() => open(`/forms/${id}`, { as: house.as('Director') })));
   if (!one || !other) throw new Error('two pages');
@@ -260,7 +260,7 @@ test('a form is sent to all, the dialog says to whom, and what was signed is rea
   await expect(teacher.getByText('Walks')).toHaveCount(0);
 });
 
-test('a child’s profile leads to what its family was sent', async ({ house, open }) => {
+test('a child’s profile leads to what its family was sent', SLOW_SUITE, async ({ house, open }) => {
   await makeMother(house, 'Ben');
   const id = await published(house);
   await house.within((scope) =>

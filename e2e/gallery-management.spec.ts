@@ -4,7 +4,7 @@ import { photograph } from '#testing/pictures.ts';
 import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { chooseMore } from './controls.ts';
 import { choose, dialog, notice } from './dashboard.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 const picture = async (name: string, hue: number) => ({
   name,
@@ -141,7 +141,7 @@ test('keeps the photo that was refused, with the reason, and posts the others', 
   await expect(row(page, 'Garden')).toBeVisible();
 });
 
-test('stops an upload that is cancelled, and posts nothing of it', async ({ house, open, complaints }) => {
+test('stops an upload that is cancelled, and posts nothing of it', SLOW_SUITE, async ({ house, open, complaints }) => {
   complaints.expect(/\/api\/uploads/);
   const page = await open('/gallery-management', { as: house.as('Director') });
   await page.route('**/api/uploads', (route) => route.abort());
@@ -160,7 +160,7 @@ test('stops an upload that is cancelled, and posts nothing of it', async ({ hous
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
 });
 
-test('a photo whose file is missing says so at once', async ({ house, larkhouse, open }) => {
+test('a photo whose file is missing says so at once', SLOW_SUITE, async ({ house, larkhouse, open }) => {
   const director = await signedIn(larkhouse, 'staff', house.as('Director'));
   const filePath = `/uploads/${'0'.repeat(32)}.jpg`;
   const photo = { title: 'Lost', fileName: 'lost.jpg', filePath };

@@ -4,7 +4,7 @@ import { startJobs } from '#server/jobs.ts';
 import { brightwheelLike, procareLike } from '#testing/spreadsheets/samples.ts';
 import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { dialog } from './dashboard.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 /** The clock of these tests stands in 2046. */
 const LATER = 20;
@@ -130,23 +130,23 @@ test('the child’s file comes in with its columns, and what differs is shown be
   await expect(page.getByText('Rosa Dubois')).toBeVisible();
 });
 
-test('a file that is none is refused in one sentence; a draft can be discarded', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/422 .*\/api\/imports/);
-  const page = await open('/settings/import', { as: house.as('Director') });
-  await choose(page, Buffer.from('%PDF-1.7 nothing'), 'list.csv');
-  await expect(page.getByRole('alert')).toContainText('This is not a spreadsheet.');
-  await choose(page, lines('Ava,Stone,2044-05-01,Toddler Room'));
-  await expect(page.getByText('All rows are correct')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Choose your spreadsheet, or drop it here')).toBeVisible();
-  await expect(page.getByRole('button', { name: /children\.csv/ })).toHaveCount(0);
-  await expect(dialog(page)).toHaveCount(0);
-});
+test(
+  'a file that is none is refused in one sentence; a draft can be discarded',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/422 .*\/api\/imports/);
+    const page = await open('/settings/import', { as: house.as('Director') });
+    await choose(page, Buffer.from('%PDF-1.7 nothing'), 'list.csv');
+    await expect(page.getByRole('alert')).toContainText('This is not a spreadsheet.');
+    await choose(page, lines('Ava,Stone,2044-05-01,Toddler Room'));
+    await expect(page.getByText('All rows are correct')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Choose your spreadsheet, or drop it here')).toBeVisible();
+    await expect(page.getByRole('button', { name: /children\.csv/ })).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
+  },
+);
 
 for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no accessibility violations on the way of an import, ${width}`, async ({ house, open }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { untilFocused } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import { makeMother } from './parents.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 // The day's work without a mouse or a finger: no control is clicked here.
 
@@ -55,7 +55,7 @@ test('a daily report is written by keyboard alone', async ({ house, open }) => {
   expect(kept).toEqual({ meals: 'Soup', mood: 'happy' });
 });
 
-test('a message is sent by keyboard alone', async ({ house, open }) => {
+test('a message is sent by keyboard alone', SLOW_SUITE, async ({ house, open }) => {
   await makeMother(house, 'Ada');
   const page = await open('/messages', { as: house.as('Director') });
   await tabTo(page, page.getByRole('button', { name: 'New Message' }));
@@ -78,7 +78,7 @@ test('a message is sent by keyboard alone', async ({ house, open }) => {
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('settings are changed and saved by keyboard alone', async ({ house, open }) => {
+test('settings are changed and saved by keyboard alone', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/settings', { as: house.as('Director') });
   const mails = page.getByRole('switch', { name: 'Email notifications' });
   await tabTo(page, mails);

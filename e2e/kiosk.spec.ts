@@ -8,7 +8,7 @@ import { hashPassword } from '#server/kernel/secrets/passwords.ts';
 import { expectAccessible } from './accessibility.ts';
 import { rowOf } from './dashboard.ts';
 import type { House } from './house.ts';
-import { expect, PHONE, TABLET, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, TABLET, test } from './test.ts';
 
 const PIN = '294716';
 
@@ -124,43 +124,47 @@ test('siblings are brought with a PIN and a signature, and picked up while the s
   await expectAccessible(office, 'what was signed', 'light', 'dark');
 });
 
-test('the tablet of a demonstration says so, and what time it is there; another one says nothing', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/401/);
-  const line = /^Demonstration: it is Monday, 7:30\sAM here\.$/;
-  const tablet = await pairedTablet(house, open);
-  await expect(tablet.getByText(line)).toHaveCount(0);
-  await house.within((scope) => scope.count(sql`update center set is_demo = true`));
-  await tablet.reload();
-  await expect(tablet.getByText(line)).toBeVisible();
-  await expectAccessible(tablet, 'the start at the door of a demonstration', 'light', 'dark');
-});
+test(
+  'the tablet of a demonstration says so, and what time it is there; another one says nothing',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/401/);
+    const line = /^Demonstration: it is Monday, 7:30\sAM here\.$/;
+    const tablet = await pairedTablet(house, open);
+    await expect(tablet.getByText(line)).toHaveCount(0);
+    await house.within((scope) => scope.count(sql`update center set is_demo = true`));
+    await tablet.reload();
+    await expect(tablet.getByText(line)).toBeVisible();
+    await expectAccessible(tablet, 'the start at the door of a demonstration', 'light', 'dark');
+  },
+);
 
-test('whoever typed too many wrong PINs waits, until staff let them try again', async ({ house, open, complaints }) => {
-  complaints.expect(/401/, /422/, /429/);
-  await maria(house);
-  const tablet = await pairedTablet(house, open);
-  for (let n = 0; n < 5; n += 1) {
-    await type(tablet, '4711918273');
-    await expect(tablet.getByText('do not match')).toBeVisible();
-  }
-  await type(tablet, `4711${PIN}`);
-  await expect(tablet.getByText('ask the staff: they can let you try again')).toBeVisible();
-  await expectAccessible(tablet, 'the wait at the door', 'light', 'dark');
-  const assistant = await open('/', { ...PHONE, as: house.as('Assistant Teacher') });
-  await expect(assistant.getByText('Too many wrong PINs at “Front door”')).toBeVisible();
-  await expectAccessible(assistant, 'that somebody waits at the door', 'light', 'dark');
-  await assistant.getByRole('button', { name: 'Let them try again' }).click();
-  await expect(assistant.getByText('They can try again', { exact: true })).toBeVisible();
-  await expect(assistant.getByText('Too many wrong PINs at “Front door”')).toBeHidden();
-  await type(tablet, `4711${PIN}`);
-  await expect(tablet.getByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
-});
+test(
+  'whoever typed too many wrong PINs waits, until staff let them try again',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/401/, /422/, /429/);
+    await maria(house);
+    const tablet = await pairedTablet(house, open);
+    for (let n = 0; n < 5; n += 1) {
+      await type(tablet, '4711918273');
+      await expect(tablet.getByText('do not match')).toBeVisible();
+    }
+    await type(tablet, `4711${PIN}`);
+    await expect(tablet.getByText('ask the staff: they can let you try again')).toBeVisible();
+    await expectAccessible(tablet, 'the wait at the door', 'light', 'dark');
+    const assistant = await open('/', { ...PHONE, as: house.as('Assistant Teacher') });
+    await expect(assistant.getByText('Too many wrong PINs at “Front door”')).toBeVisible();
+    await expectAccessible(assistant, 'that somebody waits at the door', 'light', 'dark');
+    await assistant.getByRole('button', { name: 'Let them try again' }).click();
+    await expect(assistant.getByText('They can try again', { exact: true })).toBeVisible();
+    await expect(assistant.getByText('Too many wrong PINs at “Front door”')).toBeHidden();
+    await type(tablet, `4711${PIN}`);
+    await expect(tablet.getByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
+  },
+);
 
-test('a tablet that is full says so, and loses nothing', async ({ house, open, complaints }) => {
+test('a tablet that is full says so, and loses nothing', SLOW_SUITE, async ({ house, open, complaints }) => {
   // What was being fetched ahead when the line went.
   complaints.expect(/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED .*\/assets\//);
   await maria(house);

@@ -4,7 +4,7 @@ import { switchDuty } from '#server/domains/staff/commands.ts';
 import { notice, panel, quickly, rowOf, stat } from './dashboard.ts';
 import { TODAY } from './house.ts';
 import { makeMother, untilDrawn } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 test('a check-in at the door appears on every other screen without a reload', async ({ house, open }) => {
   const tablet = await open('/', { as: house.as('Support Staff') });
@@ -21,37 +21,41 @@ test('a check-in at the door appears on every other screen without a reload', as
   await expect(rowOf(phone, 'Ada Dubois')).toContainText('Not in yet');
 });
 
-test('where streams are blocked, both portals look again every 30 seconds', async ({ house, browse, complaints }) => {
-  complaints.expect(/net::ERR_FAILED.*\/api\/live/);
-  const mother = await makeMother(house, 'Ada');
-  const pages = [
-    await (await browse({ as: house.as('Director') })).newPage(),
-    await (await browse({ asParent: mother, ...PHONE })).newPage(),
-  ] as const;
-  for (const [index, page] of pages.entries()) {
-    await page.clock.install();
-    await page.route('**/api/live*', (route) => route.abort());
-    await page.goto(index === 0 ? '/' : '/parent-dashboard');
-  }
-  const [staff, parent] = pages;
-  await expect(rowOf(staff, 'Ada Dubois')).toContainText('Not in yet');
-  await untilDrawn(parent);
-  await house.within((scope) =>
-    recordAttendance(scope, {
-      childId: house.children.Ada ?? 0,
-      date: TODAY,
-      checkInTime: '07:30',
-      checkInBy: 'Maria Dubois',
-      checkOutBy: null,
-    }),
-  );
-  const lookAgain = async (page: Page, text: () => Promise<string | null>) => {
-    await page.clock.runFor(30_000);
-    return text();
-  };
-  await expect.poll(() => lookAgain(staff, () => rowOf(staff, 'Ada Dubois').textContent())).toContain('7:30 AM');
-  await expect.poll(() => lookAgain(parent, () => parent.locator('main').textContent())).toContain('7:30 AM');
-});
+test(
+  'where streams are blocked, both portals look again every 30 seconds',
+  SLOW_SUITE,
+  async ({ house, browse, complaints }) => {
+    complaints.expect(/net::ERR_FAILED.*\/api\/live/);
+    const mother = await makeMother(house, 'Ada');
+    const pages = [
+      await (await browse({ as: house.as('Director') })).newPage(),
+      await (await browse({ asParent: mother, ...PHONE })).newPage(),
+    ] as const;
+    for (const [index, page] of pages.entries()) {
+      await page.clock.install();
+      await page.route('**/api/live*', (route) => route.abort());
+      await page.goto(index === 0 ? '/' : '/parent-dashboard');
+    }
+    const [staff, parent] = pages;
+    await expect(rowOf(staff, 'Ada Dubois')).toContainText('Not in yet');
+    await untilDrawn(parent);
+    await house.within((scope) =>
+      recordAttendance(scope, {
+        childId: house.children.Ada ?? 0,
+        date: TODAY,
+        checkInTime: '07:30',
+        checkInBy: 'Maria Dubois',
+        checkOutBy: null,
+      }),
+    );
+    const lookAgain = async (page: Page, text: () => Promise<string | null>) => {
+      await page.clock.runFor(30_000);
+      return text();
+    };
+    await expect.poll(() => lookAgain(staff, () => rowOf(staff, 'Ada Dubois').textContent())).toContain('7:30 AM');
+    await expect.poll(() => lookAgain(parent, () => parent.locator('main').textContent())).toContain('7:30 AM');
+  },
+);
 
 test('the tabs of one browser share one stream, which passes on when its tab closes', async ({ house, browse }) => {
   const browser = await browse({ as: house.as('Director') });

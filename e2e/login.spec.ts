@@ -3,7 +3,7 @@ import { revokeStaffSessions } from '#server/kernel/sessions/queries.ts';
 import { photograph } from '#testing/pictures.ts';
 import { PASSWORD } from '#testing/world.ts';
 import { notice } from './dashboard.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 const DIRECTOR = 'director@maple-house.test';
 const DAY = 24 * 3_600_000;
@@ -98,17 +98,21 @@ test.describe('sign-out', () => {
     expect(again.status).toBe(401);
   });
 
-  test('is what the dashboard’s back button and the settings menu do', async ({ house, open, complaints }) => {
-    // What was still being read when the session ended.
-    complaints.expect(/401 .*\/api\//);
-    const page = await open('/', { as: house.as('Director') });
-    await page.getByRole('button', { name: 'Leave (sign out)' }).click();
-    await expect(page).toHaveURL('/login');
-    const other = await open('/children', { as: house.as('Director') });
-    await other.getByRole('button', { name: 'Settings and sign out' }).click();
-    await other.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(other).toHaveURL('/login');
-  });
+  test(
+    'is what the dashboard’s back button and the settings menu do',
+    SLOW_SUITE,
+    async ({ house, open, complaints }) => {
+      // What was still being read when the session ended.
+      complaints.expect(/401 .*\/api\//);
+      const page = await open('/', { as: house.as('Director') });
+      await page.getByRole('button', { name: 'Leave (sign out)' }).click();
+      await expect(page).toHaveURL('/login');
+      const other = await open('/children', { as: house.as('Director') });
+      await other.getByRole('button', { name: 'Settings and sign out' }).click();
+      await other.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await expect(other).toHaveURL('/login');
+    },
+  );
 
   test('in one tab leaves the other tabs too', async ({ house, browse, complaints }) => {
     // What was still being read when the session ended.
@@ -147,28 +151,27 @@ test('a session that ended on the server leads to the login, and from there back
   await expect(page.getByRole('heading', { name: 'Reports & Analytics' })).toBeVisible();
 });
 
-test('an upload learns that the session has ended, as any other call', async ({
-  house,
-  open,
-  complaints,
-  larkhouse,
-}) => {
-  complaints.expect(/401 .*\/api\//, /net::ERR_FAILED.*\/api\//);
-  const page = await open('/login', { as: house.as('Director') });
-  await page.route('**/api/live*', (route) => route.abort());
-  await page.goto('/settings/center');
-  const file = page.locator('input[type=file]');
-  await file.waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  // Nothing else tells it: the shell goes on reading by itself (lists kept for emergencies, running naps).
-  await page.route(/\/api\/(?!uploads)/, (route) => route.abort());
-  await inCenter(larkhouse.server, { centerId: house.centerId }, (scope) =>
-    scope.count(revokeStaffSessions(house.staff.Director, scope.now)),
-  );
-  await file.setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photograph({})) });
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-});
+test(
+  'an upload learns that the session has ended, as any other call',
+  SLOW_SUITE,
+  async ({ house, open, complaints, larkhouse }) => {
+    complaints.expect(/401 .*\/api\//, /net::ERR_FAILED.*\/api\//);
+    const page = await open('/login', { as: house.as('Director') });
+    await page.route('**/api/live*', (route) => route.abort());
+    await page.goto('/settings/center');
+    const file = page.locator('input[type=file]');
+    await file.waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    // Nothing else tells it: the shell goes on reading by itself (lists kept for emergencies, running naps).
+    await page.route(/\/api\/(?!uploads)/, (route) => route.abort());
+    await inCenter(larkhouse.server, { centerId: house.centerId }, (scope) =>
+      scope.count(revokeStaffSessions(house.staff.Director, scope.now)),
+    );
+    await file.setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photograph({})) });
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  },
+);
 
 test('a login whose time has passed is cleared', async ({ house, open }) => {
   const page = await open('/login', { as: house.as('Director') });

@@ -2,7 +2,7 @@ import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { photograph } from '#testing/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dialog, notice } from './dashboard.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
+import { DESKTOP, expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 test('staff record a milestone with note, photo and star; its family celebrates it once and keeps it on the growth page', async ({
   house,
@@ -72,27 +72,31 @@ test('staff record a milestone with note, photo and star; its family celebrates 
   await expect(parent.getByText('Nothing recorded yet')).toBeVisible();
 });
 
-test('the center keeps its own list, and a role without the right is told so', async ({ house, open, complaints }) => {
-  complaints.expect(/422 .*\/api\/milestone-templates/);
-  const page = await open('/milestones?tab=list', { as: house.as('Director') });
-  await page.getByRole('button', { name: 'Add a milestone to “Language”' }).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByText('Title is required')).toBeVisible();
-  await dialog(page)
-    .getByLabel(/^Title/)
-    .fill('Sings our good-morning song');
-  await dialog(page).getByLabel(/^From/).fill('40');
-  await dialog(page).getByLabel(/^To/).fill('30');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByText('The last age must not be before the first')).toBeVisible();
-  await dialog(page).getByLabel(/^To/).fill('60');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Sings our good-morning song', { exact: true })).toBeVisible();
-  await page.getByRole('switch', { name: 'In use: “First steps”' }).click();
-  await expect(page.getByRole('switch', { name: 'In use: “First steps”' })).not.toBeChecked();
-  await expectAccessible(page, 'the list of milestones');
+test(
+  'the center keeps its own list, and a role without the right is told so',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/422 .*\/api\/milestone-templates/);
+    const page = await open('/milestones?tab=list', { as: house.as('Director') });
+    await page.getByRole('button', { name: 'Add a milestone to “Language”' }).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByText('Title is required')).toBeVisible();
+    await dialog(page)
+      .getByLabel(/^Title/)
+      .fill('Sings our good-morning song');
+    await dialog(page).getByLabel(/^From/).fill('40');
+    await dialog(page).getByLabel(/^To/).fill('30');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByText('The last age must not be before the first')).toBeVisible();
+    await dialog(page).getByLabel(/^To/).fill('60');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Sings our good-morning song', { exact: true })).toBeVisible();
+    await page.getByRole('switch', { name: 'In use: “First steps”' }).click();
+    await expect(page.getByRole('switch', { name: 'In use: “First steps”' })).not.toBeChecked();
+    await expectAccessible(page, 'the list of milestones');
 
-  const support = await open('/milestones', { as: house.as('Support Staff') });
-  await expect(support.getByRole('heading', { level: 1 })).toHaveText('Milestones');
-  await expect(support.getByRole('button', { name: /Record/ })).toHaveCount(0);
-});
+    const support = await open('/milestones', { as: house.as('Support Staff') });
+    await expect(support.getByRole('heading', { level: 1 })).toHaveText('Milestones');
+    await expect(support.getByRole('button', { name: /Record/ })).toHaveCount(0);
+  },
+);

@@ -4,7 +4,7 @@ import { choose, dialog, notice } from './dashboard.ts';
 import { addParent, idOf } from './families.ts';
 import type { House } from './house.ts';
 import { test as withMail } from './mail.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 // What a screen says of mail is true with a mail server and without one (guardians-18).
 
@@ -87,7 +87,7 @@ const HANDED_ON = [invite, enrollment, colleague];
 const TOLD = [forgotten('/forgot-password'), forgotten('/parent-forgot-password'), email];
 
 for (const place of [...HANDED_ON, ...TOLD]) {
-  test(`without mail nothing is promised: ${place.name}`, async ({ house, open }) => {
+  test(`without mail nothing is promised: ${place.name}`, SLOW_SUITE, async ({ house, open }) => {
     await addParent(house, { email: 'maria@families.test', child: 'Ada' });
     const page = await open('/login', place.as ? { as: house.as(place.as) } : {});
     await place.come(page, house);
@@ -103,7 +103,7 @@ for (const place of [...HANDED_ON, ...TOLD]) {
     await expect(page.locator('body')).not.toContainText(PROMISE);
   });
 
-  withMail(`with mail it is told: ${place.name}`, async ({ house, open, inbox }) => {
+  withMail(`with mail it is told: ${place.name}`, SLOW_SUITE, async ({ house, open, inbox }) => {
     await addParent(house, { email: 'maria@families.test', child: 'Ada' });
     const page = await open('/login', place.as ? { as: house.as(place.as) } : {});
     await place.come(page, house);

@@ -4,7 +4,7 @@ import { failing } from './failing.ts';
 import type { House } from './house.ts';
 import { makeMother } from './parents.ts';
 import { shownAfter, subscribeAt, test } from './push.ts';
-import { expect, PHONE } from './test.ts';
+import { expect, PHONE, SLOW_SUITE } from './test.ts';
 
 const LIST = '**/api/notifications?*';
 
@@ -118,7 +118,7 @@ test('a browser that was opened for push shows a kind and a count, in its reader
   await expect(page.getByText('Ausgeschaltet. Ihr Browser fragt, bevor es eingeschaltet wird.')).toBeVisible();
 });
 
-test('bell and list say in the same words which event it is', async ({ house, open }) => {
+test('bell and list say in the same words which event it is', SLOW_SUITE, async ({ house, open }) => {
   const lead = await open('/', { as: house.as('Lead Teacher') });
   const director = await open('/', { as: house.as('Director') });
   const picnic = { title: 'Picnic', date: '2046-03-12', time: '10:00' };
@@ -129,33 +129,38 @@ test('bell and list say in the same words which event it is', async ({ house, op
   await expect(director.getByRole('main').getByRole('listitem')).toHaveText([/New in the calendar: Picnic/]);
 });
 
-test('bell and list say in the same words who wrote about which child, and nothing of the message', async ({
-  house,
-  open,
-}) => {
-  const mother = await makeMother(house, 'Ada');
-  const nurse = await open('/', { as: house.as('Nurse') });
-  const to = [{ kind: 'guardian', id: mother.accountId }];
-  const letter = { to, subject: 'Rash', content: 'On the arm.', childId: house.children.Ada };
-  expect((await nurse.request.post('/api/messages', { data: letter })).status()).toBe(201);
-  const phone = await open('/parent-dashboard', { asParent: mother, ...PHONE });
-  await phone.getByRole('button', { name: /^1 unread message/ }).click();
-  const said = /Message from .* about Ada/;
-  await expect(phone.getByRole('menuitem', { name: said })).toHaveCount(1);
-  await expect(phone.getByRole('menu')).not.toContainText(/Rash|arm/);
-  await phone.goto('/parent-notifications');
-  await expect(phone.getByRole('main').getByRole('listitem')).toHaveText([said]);
-});
+test(
+  'bell and list say in the same words who wrote about which child, and nothing of the message',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const mother = await makeMother(house, 'Ada');
+    const nurse = await open('/', { as: house.as('Nurse') });
+    const to = [{ kind: 'guardian', id: mother.accountId }];
+    const letter = { to, subject: 'Rash', content: 'On the arm.', childId: house.children.Ada };
+    expect((await nurse.request.post('/api/messages', { data: letter })).status()).toBe(201);
+    const phone = await open('/parent-dashboard', { asParent: mother, ...PHONE });
+    await phone.getByRole('button', { name: /^1 unread message/ }).click();
+    const said = /Message from .* about Ada/;
+    await expect(phone.getByRole('menuitem', { name: said })).toHaveCount(1);
+    await expect(phone.getByRole('menu')).not.toContainText(/Rash|arm/);
+    await phone.goto('/parent-notifications');
+    await expect(phone.getByRole('main').getByRole('listitem')).toHaveText([said]);
+  },
+);
 
-test('by the keyboard the bell opens and is walked, also before its menu was fetched', async ({ house, open }) => {
-  const nurse = await open('/', { as: house.as('Nurse') });
-  await report(house, nurse.request);
-  const page = await open('/', { as: house.as('Director') });
-  await page.getByRole('button', { name: /1 new notification/ }).press('Enter');
-  await page.getByRole('menuitem', { name: /Ada/ }).waitFor();
-  await page.keyboard.press('End');
-  const focused = page.getByRole('menu').locator(':focus');
-  await expect(focused).toHaveText('All notifications');
-  await page.keyboard.press('ArrowUp');
-  await expect(focused).toHaveText(/Ada/);
-});
+test(
+  'by the keyboard the bell opens and is walked, also before its menu was fetched',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const nurse = await open('/', { as: house.as('Nurse') });
+    await report(house, nurse.request);
+    const page = await open('/', { as: house.as('Director') });
+    await page.getByRole('button', { name: /1 new notification/ }).press('Enter');
+    await page.getByRole('menuitem', { name: /Ada/ }).waitFor();
+    await page.keyboard.press('End');
+    const focused = page.getByRole('menu').locator(':focus');
+    await expect(focused).toHaveText('All notifications');
+    await page.keyboard.press('ArrowUp');
+    await expect(focused).toHaveText(/Ada/);
+  },
+);

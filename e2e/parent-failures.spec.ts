@@ -4,7 +4,7 @@ import { dialog, notice } from './dashboard.ts';
 import { failing, LIVE_STREAM, readingAlone } from './failing.ts';
 import { card, MARIA, makeMother, untilDrawn } from './parents.ts';
 import { pressUnlessLeft, signIn } from './sign-in.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 test('child data that is slow shows that it comes; when it fails it says so, and is there when it is tried again', async ({
   house,
@@ -28,38 +28,38 @@ test('child data that is slow shows that it comes; when it fails it says so, and
   await expect(page.getByRole('region', { name: 'Ada Dubois' })).toBeVisible();
 });
 
-test('each list that fails says so alone, with a quiet way to try again; nothing is invented', async ({
-  house,
-  browse,
-  complaints,
-}) => {
-  complaints.expect(/net::ERR_.*\/api\/(parent|messages)\//);
-  const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
-  const lists = /\/api\/(parent\/(day|daily-reports|attendance|incidents|notices)|messages\/unread-count)/;
-  const mend = await failing(page, lists);
-  await page.goto('/parent-dashboard');
-  await untilDrawn(page);
-  const COULD_NOT = 'Could not load.';
-  // Nobody knows whether there is none.
-  await expect(card(page, 'Daily Reports')).not.toContainText('No daily reports yet');
-  await expect(card(page, 'Incident Reports')).not.toContainText('No incident reports');
-  await expect(card(page, "Today's Summary")).not.toContainText('No report available for today yet');
-  await expect(page.getByText('The day hasn’t started yet')).toHaveCount(0);
-  for (const title of ['Daily Reports', 'Incident Reports', "Today's Summary", 'Tell Maple House']) {
-    await expect(card(page, title)).toContainText(COULD_NOT);
-  }
-  const numbers = card(page, 'Ada in numbers');
-  await expect(numbers).not.toContainText('%');
-  await expect(page.getByRole('button', { name: 'No unread messages' })).toBeVisible();
+test(
+  'each list that fails says so alone, with a quiet way to try again; nothing is invented',
+  SLOW_SUITE,
+  async ({ house, browse, complaints }) => {
+    complaints.expect(/net::ERR_.*\/api\/(parent|messages)\//);
+    const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
+    const lists = /\/api\/(parent\/(day|daily-reports|attendance|incidents|notices)|messages\/unread-count)/;
+    const mend = await failing(page, lists);
+    await page.goto('/parent-dashboard');
+    await untilDrawn(page);
+    const COULD_NOT = 'Could not load.';
+    // Nobody knows whether there is none.
+    await expect(card(page, 'Daily Reports')).not.toContainText('No daily reports yet');
+    await expect(card(page, 'Incident Reports')).not.toContainText('No incident reports');
+    await expect(card(page, "Today's Summary")).not.toContainText('No report available for today yet');
+    await expect(page.getByText('The day hasn’t started yet')).toHaveCount(0);
+    for (const title of ['Daily Reports', 'Incident Reports', "Today's Summary", 'Tell Maple House']) {
+      await expect(card(page, title)).toContainText(COULD_NOT);
+    }
+    const numbers = card(page, 'Ada in numbers');
+    await expect(numbers).not.toContainText('%');
+    await expect(page.getByRole('button', { name: 'No unread messages' })).toBeVisible();
 
-  await mend();
-  for (const title of ['Daily Reports', 'Incident Reports', "Today's Summary", 'Tell Maple House']) {
-    await card(page, title).getByRole('button', { name: 'Try again' }).click();
-    await expect(card(page, title)).not.toContainText(COULD_NOT);
-  }
-});
+    await mend();
+    for (const title of ['Daily Reports', 'Incident Reports', "Today's Summary", 'Tell Maple House']) {
+      await card(page, title).getByRole('button', { name: 'Try again' }).click();
+      await expect(card(page, title)).not.toContainText(COULD_NOT);
+    }
+  },
+);
 
-test('drafts that could not be loaded are not called none', async ({ house, browse, complaints }) => {
+test('drafts that could not be loaded are not called none', SLOW_SUITE, async ({ house, browse, complaints }) => {
   complaints.expect(/net::ERR_.*\/api\/messages\/drafts/);
   const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
   const mend = await failing(page, /\/api\/messages\/drafts/);
@@ -71,7 +71,7 @@ test('drafts that could not be loaded are not called none', async ({ house, brow
   await expect(page.getByText('No drafts')).toBeVisible();
 });
 
-test('what this browser keeps of the child decides nothing', async ({ house, open }) => {
+test('what this browser keeps of the child decides nothing', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
   await untilDrawn(page);
   await page.evaluate((other) => {

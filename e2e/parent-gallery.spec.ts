@@ -7,7 +7,7 @@ import { failing } from './failing.ts';
 import { idOf } from './families.ts';
 import { postPhotos } from './gallery.ts';
 import { makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const GALLERY = '/parent-dashboard?view=gallery';
 const GARDEN = { title: 'Garden day', description: 'Planting beans', tags: ['garden', 'spring', 'outside', 'beans'] };
@@ -88,7 +88,7 @@ test('one photo large: keys, zoom, turning, and Back closes it', async ({ larkho
   await expect(cards(page).last()).toBeFocused();
 });
 
-test('a finger turns the page by a swipe over 50 px', async ({ larkhouse, house, open }) => {
+test('a finger turns the page by a swipe over 50 px', SLOW_SUITE, async ({ larkhouse, house, open }) => {
   await postPhotos(larkhouse, house, GARDEN, BLOCKS);
   const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada'), ...PHONE });
   await cards(page).first().tap();
@@ -100,7 +100,7 @@ test('a finger turns the page by a swipe over 50 px', async ({ larkhouse, house,
   await expect(box(page)).toContainText('1 of 2');
 });
 
-test('a photo and a month can be saved', async ({ larkhouse, house, open }) => {
+test('a photo and a month can be saved', SLOW_SUITE, async ({ larkhouse, house, open }) => {
   await postPhotos(larkhouse, house, GARDEN, BLOCKS);
   const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada') });
   await page.getByRole('button', { name: 'Download photos' }).click();
@@ -155,51 +155,55 @@ test('all photos of a child, or of chosen days, are saved at once; none and a fa
   expect([zip.suggestedFilename(), await zip.failure()]).toEqual(['Photos 2046-02-10 2046-03-05.zip', null]);
 });
 
-test('a long gallery comes page by page, and knows a photo that is far down', async ({ larkhouse, house, open }) => {
-  const [first = 0] = await postPhotos(larkhouse, house, { title: 'The first of all' });
-  await house.within(async (scope) => {
-    const { filePath } = await scope.one(photoFile(first));
-    for (let number = 2; number <= 150; number += 1) await scope.one(insertPhoto(rowOf(number, filePath)));
-  });
-  const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada') });
-  await expect(page.getByText('Showing 150 of 150 photos')).toBeVisible();
-  // Only what is near the screen is in the page, wherever that is.
-  const [newest, oldest] = ['Photo 150', 'The first of all'].map((title) => page.getByText(title, { exact: true }));
-  if (!newest || !oldest) throw new Error('No photos to look for');
-  await expect(newest).toBeVisible();
-  await expect.poll(() => cards(page).count()).toBeLessThan(60);
-  await expect(async () => {
-    await page.mouse.wheel(0, 3000);
-    await expect(oldest).toBeInViewport({ timeout: 250 });
-  }).toPass();
-  await expect(newest).toHaveCount(0);
-  await expect.poll(() => cards(page).count()).toBeLessThan(60);
-  await page.keyboard.press('Home');
-  await expect(newest).toBeInViewport();
-  await page.goto(`${GALLERY}&photo=${first}`);
-  await expect(box(page).getByRole('heading', { name: 'The first of all' })).toBeVisible();
-  await expect(box(page)).toContainText('150 of 150');
-  await press(page, 'ArrowRight');
-  await expect(box(page)).toContainText('1 of 150');
-});
+test(
+  'a long gallery comes page by page, and knows a photo that is far down',
+  SLOW_SUITE,
+  async ({ larkhouse, house, open }) => {
+    const [first = 0] = await postPhotos(larkhouse, house, { title: 'The first of all' });
+    await house.within(async (scope) => {
+      const { filePath } = await scope.one(photoFile(first));
+      for (let number = 2; number <= 150; number += 1) await scope.one(insertPhoto(rowOf(number, filePath)));
+    });
+    const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada') });
+    await expect(page.getByText('Showing 150 of 150 photos')).toBeVisible();
+    // Only what is near the screen is in the page, wherever that is.
+    const [newest, oldest] = ['Photo 150', 'The first of all'].map((title) => page.getByText(title, { exact: true }));
+    if (!newest || !oldest) throw new Error('No photos to look for');
+    await expect(newest).toBeVisible();
+    await expect.poll(() => cards(page).count()).toBeLessThan(60);
+    await expect(async () => {
+      await page.mouse.wheel(0, 3000);
+      await expect(oldest).toBeInViewport({ timeout: 250 });
+    }).toPass();
+    await expect(newest).toHaveCount(0);
+    await expect.poll(() => cards(page).count()).toBeLessThan(60);
+    await page.keyboard.press('Home');
+    await expect(newest).toBeInViewport();
+    await page.goto(`${GALLERY}&photo=${first}`);
+    await expect(box(page).getByRole('heading', { name: 'The first of all' })).toBeVisible();
+    await expect(box(page)).toContainText('150 of 150');
+    await press(page, 'ArrowRight');
+    await expect(box(page)).toContainText('1 of 150');
+  },
+);
 
-test('a gallery without photos says so, one that cannot be read too, and a photo that is gone', async ({
-  complaints,
-  house,
-  open,
-}) => {
-  const page = await open(`${GALLERY}&photo=4711`, { asParent: await makeMother(house, 'Ada') });
-  await expect(box(page)).toContainText('This photo no longer exists.');
-  await press(page, 'Escape');
-  await expect(page.getByText('No photos yet')).toBeVisible();
-  complaints.expect(/500/);
-  const mend = await failing(page, '**/api/gallery?*', { status: 500 });
-  await page.reload();
-  await expect(page.getByText('Failed to load gallery. Please try refreshing the page.')).toBeVisible();
-  await mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No photos yet')).toBeVisible();
-});
+test(
+  'a gallery without photos says so, one that cannot be read too, and a photo that is gone',
+  SLOW_SUITE,
+  async ({ complaints, house, open }) => {
+    const page = await open(`${GALLERY}&photo=4711`, { asParent: await makeMother(house, 'Ada') });
+    await expect(box(page)).toContainText('This photo no longer exists.');
+    await press(page, 'Escape');
+    await expect(page.getByText('No photos yet')).toBeVisible();
+    complaints.expect(/500/);
+    const mend = await failing(page, '**/api/gallery?*', { status: 500 });
+    await page.reload();
+    await expect(page.getByText('Failed to load gallery. Please try refreshing the page.')).toBeVisible();
+    await mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No photos yet')).toBeVisible();
+  },
+);
 
 for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no accessibility violations in the gallery, ${width}`, async ({ larkhouse, house, open }) => {
@@ -219,7 +223,7 @@ for (const [width, size] of Object.entries(LOOKED_AT)) {
   });
 }
 
-test('privacy mode blurs the photos', async ({ larkhouse, house, open }) => {
+test('privacy mode blurs the photos', SLOW_SUITE, async ({ larkhouse, house, open }) => {
   await postPhotos(larkhouse, house, GARDEN);
   const mother = await makeMother(house, 'Ada');
   await (await signedIn(larkhouse, 'parent', mother)).put('/api/preferences', { privacyMode: true });

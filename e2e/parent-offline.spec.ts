@@ -8,7 +8,7 @@ import { dialog, notice } from './dashboard.ts';
 import { type House, TODAY } from './house.ts';
 import { bump, card, MARIA, makeFather, makeMother, PIERRE, untilDrawn } from './parents.ts';
 import { signIn } from './sign-in.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const STORE = 'larkhouse-family-day';
 const AWAY = [
@@ -126,18 +126,22 @@ test('a session that the server ends takes the kept day with it', async ({ house
   await expect.poll(() => databases(page)).not.toContain(STORE);
 });
 
-test('a login whose time has passed shows nothing, also without a connection', async ({ house, open, complaints }) => {
-  complaints.expect(...AWAY);
-  await adasDay(house);
-  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
-  await untilDrawn(page);
-  await atHand(page);
-  await page.context().setOffline(true);
-  await page.evaluate(() => localStorage.setItem('parentLoginExpiry', '2001-01-01T00:00:00Z'));
-  await page.reload();
-  await expect(page.getByText('Ada')).toHaveCount(0);
-  await expect.poll(() => databases(page)).not.toContain(STORE);
-});
+test(
+  'a login whose time has passed shows nothing, also without a connection',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(...AWAY);
+    await adasDay(house);
+    const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+    await untilDrawn(page);
+    await atHand(page);
+    await page.context().setOffline(true);
+    await page.evaluate(() => localStorage.setItem('parentLoginExpiry', '2001-01-01T00:00:00Z'));
+    await page.reload();
+    await expect(page.getByText('Ada')).toHaveCount(0);
+    await expect.poll(() => databases(page)).not.toContain(STORE);
+  },
+);
 
 /** What shows that something waits, and the notice of it, are there before the connection goes. */
 const stripAtHand = (page: Page) =>
@@ -181,70 +185,72 @@ test('what a family writes without a connection waits, says so, and is sent once
   expect(threads.body.map(({ lastMessage }) => lastMessage.content)).toEqual(['They are.']);
 });
 
-test('what the server refuses of it says why, until it is discarded; signing out takes it along', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(...AWAY, /(422|401) .*\/api\//);
-  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
-  await untilDrawn(page);
-  await page.getByRole('button', { name: 'Absence', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).waitFor();
-  await stripAtHand(page);
-  await page.context().setOffline(true);
-  await dialog(page).getByLabel(/^From/).fill(TODAY);
-  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
-  const unsent = page.getByRole('region', { name: 'Not sent yet' });
-  await expect(unsent).toContainText('Absence');
-  // Meanwhile Ada came.
-  await adasDay(house);
-  await page.context().setOffline(false);
-  await expect(unsent).toContainText('Your child is here today.');
-  expect(await databases(page)).toContain('larkhouse-family-unsent');
-  await unsent.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(unsent).toHaveCount(0);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await page.getByRole('button', { name: 'Sign In' }).waitFor();
-  await expect.poll(() => databases(page)).not.toContain('larkhouse-family-unsent');
-});
+test(
+  'what the server refuses of it says why, until it is discarded; signing out takes it along',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(...AWAY, /(422|401) .*\/api\//);
+    const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+    await untilDrawn(page);
+    await page.getByRole('button', { name: 'Absence', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Tell the daycare' }).waitFor();
+    await stripAtHand(page);
+    await page.context().setOffline(true);
+    await dialog(page).getByLabel(/^From/).fill(TODAY);
+    await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+    const unsent = page.getByRole('region', { name: 'Not sent yet' });
+    await expect(unsent).toContainText('Absence');
+    // Meanwhile Ada came.
+    await adasDay(house);
+    await page.context().setOffline(false);
+    await expect(unsent).toContainText('Your child is here today.');
+    expect(await databases(page)).toContain('larkhouse-family-unsent');
+    await unsent.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(unsent).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    await expect.poll(() => databases(page)).not.toContain('larkhouse-family-unsent');
+  },
+);
 
-test('what reached the server as its answer was lost waits over a closed page, and has happened once', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(...AWAY, /net::ERR_/);
-  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
-  await untilDrawn(page);
-  await page.getByRole('button', { name: 'Note', exact: true }).click();
-  await dialog(page)
-    .getByLabel(/^Your note/)
-    .fill('A new tooth');
-  await stripAtHand(page);
-  const context = page.context();
-  await context.route('**/api/parent/notices', async (route) => {
-    await route.fetch();
-    await context.setOffline(true);
-    await route.abort();
-  });
-  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
-  await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('A new tooth');
-  await page.close();
-  await context.unroute('**/api/parent/notices');
-  await context.setOffline(false);
-  const again = await context.newPage();
-  const sent = again.waitForResponse((answer) => answer.request().method() === 'POST' && /notices$/.test(answer.url()));
-  await again.goto('/parent-dashboard');
-  await untilDrawn(again);
-  expect((await sent).ok()).toBe(true);
-  await expect(again.getByRole('region', { name: 'Not sent yet' })).toHaveCount(0);
-  const told = card(again, 'Tell Maple House').getByRole('listitem');
-  await expect(told).toHaveCount(1);
-  await expect(told).toContainText('A new tooth');
-});
+test(
+  'what reached the server as its answer was lost waits over a closed page, and has happened once',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(...AWAY, /net::ERR_/);
+    const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+    await untilDrawn(page);
+    await page.getByRole('button', { name: 'Note', exact: true }).click();
+    await dialog(page)
+      .getByLabel(/^Your note/)
+      .fill('A new tooth');
+    await stripAtHand(page);
+    const context = page.context();
+    await context.route('**/api/parent/notices', async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort();
+    });
+    await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+    await expect(page.getByRole('region', { name: 'Not sent yet' })).toContainText('A new tooth');
+    await page.close();
+    await context.unroute('**/api/parent/notices');
+    await context.setOffline(false);
+    const again = await context.newPage();
+    const sent = again.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && /notices$/.test(answer.url()),
+    );
+    await again.goto('/parent-dashboard');
+    await untilDrawn(again);
+    expect((await sent).ok()).toBe(true);
+    await expect(again.getByRole('region', { name: 'Not sent yet' })).toHaveCount(0);
+    const told = card(again, 'Tell Maple House').getByRole('listitem');
+    await expect(told).toHaveCount(1);
+    await expect(told).toContainText('A new tooth');
+  },
+);
 
 test('another account on the same phone neither sees nor sends what waits; its own account does', async ({
   house,

@@ -9,7 +9,7 @@ import { dialog, notice, quickly } from './dashboard.ts';
 import { codeOf } from './fetched.ts';
 import { TODAY } from './house.ts';
 import { bump, card, makeMother, untilDrawn } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const SUMMARY = "Today's Summary";
 
@@ -138,7 +138,7 @@ test('a view is part of the address: Back, Forward and a reload keep it, and the
   await expect(page.getByText('Good morning, Maria')).toBeVisible();
 });
 
-test('the views that families open most stand with the tap', async ({ house, browse }) => {
+test('the views that families open most stand with the tap', SLOW_SUITE, async ({ house, browse }) => {
   const page = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
   const untilRun = codeOf(page);
   await page.clock.install();
@@ -195,35 +195,36 @@ test('on a closed day the timeline says that the center is closed', async ({ hou
   await expect(page.getByText('The day hasn’t started yet')).toHaveCount(0);
 });
 
-test('an earlier day is chosen by the calendar, its neighbours or a report, and outlives a reload', async ({
-  house,
-  open,
-}) => {
-  const childId = house.children.Ada ?? 0;
-  const staffId = house.staff['Lead Teacher'];
-  await house.within((scope) =>
-    writeDailyReport(scope, {
-      childId,
-      date: '2046-03-02',
-      meals: 'Soup',
-      naps: '',
-      activities: 'Music',
-      mood: 'happy',
-      notes: '',
-      staffId,
-    }),
-  );
-  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
-  await expect(page.getByRole('button', { name: 'The day after' })).toBeDisabled();
-  await card(page, 'Daily Reports').getByRole('button', { name: 'Friday, March 2', exact: true }).click();
-  await expect(card(page, 'Summary of Mar 2, 2046')).toContainText('Soup');
-  await page.reload();
-  await expect(card(page, 'Summary of Mar 2, 2046')).toContainText('Soup');
-  await page.getByRole('button', { name: 'The day before' }).click();
-  await expect(card(page, 'Summary of Mar 1, 2046')).toContainText('No report available for Mar 1, 2046');
-  await page.getByLabel('Which day').fill(TODAY);
-  await expect(card(page, SUMMARY)).toContainText('No report available for today yet');
-});
+test(
+  'an earlier day is chosen by the calendar, its neighbours or a report, and outlives a reload',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const childId = house.children.Ada ?? 0;
+    const staffId = house.staff['Lead Teacher'];
+    await house.within((scope) =>
+      writeDailyReport(scope, {
+        childId,
+        date: '2046-03-02',
+        meals: 'Soup',
+        naps: '',
+        activities: 'Music',
+        mood: 'happy',
+        notes: '',
+        staffId,
+      }),
+    );
+    const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
+    await expect(page.getByRole('button', { name: 'The day after' })).toBeDisabled();
+    await card(page, 'Daily Reports').getByRole('button', { name: 'Friday, March 2', exact: true }).click();
+    await expect(card(page, 'Summary of Mar 2, 2046')).toContainText('Soup');
+    await page.reload();
+    await expect(card(page, 'Summary of Mar 2, 2046')).toContainText('Soup');
+    await page.getByRole('button', { name: 'The day before' }).click();
+    await expect(card(page, 'Summary of Mar 1, 2046')).toContainText('No report available for Mar 1, 2046');
+    await page.getByLabel('Which day').fill(TODAY);
+    await expect(card(page, SUMMARY)).toContainText('No report available for today yet');
+  },
+);
 
 test('an incident is read and signed by name; the staff see that the family knows', async ({ house, open }) => {
   await bump(house);
@@ -323,7 +324,7 @@ test('an absence of a child who is here becomes an early pickup, or a later day'
   await expect(card(page, 'Tell Maple House').getByRole('listitem')).toContainText('Monday, March 5, 2:00 PM');
 });
 
-test('the bar shows where one is, at each address of a view', async ({ house, open }) => {
+test('the bar shows where one is, at each address of a view', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
   const bar = page.getByRole('navigation', { name: 'Main navigation' });
   const current = bar.locator('[aria-current]');
@@ -385,31 +386,31 @@ test('a right that ends takes the child off the open page; without another child
   await expect(page.getByText('No child is connected to your account')).toBeVisible();
 });
 
-test('the menu holds Notifications on phones only, the booked days, Settings, and the way out', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  // What was still being read when the session ended.
-  complaints.expect(/401 .*\/api\//);
-  const asParent = await makeMother(house, 'Ada');
-  const wide = await open('/parent-dashboard', { asParent });
-  await wide.getByRole('button', { name: 'Parent Menu' }).click();
-  await expect(wide.getByRole('menuitem')).toHaveText(['Booked days', 'Settings', 'Sign Out']);
+test(
+  'the menu holds Notifications on phones only, the booked days, Settings, and the way out',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    // What was still being read when the session ended.
+    complaints.expect(/401 .*\/api\//);
+    const asParent = await makeMother(house, 'Ada');
+    const wide = await open('/parent-dashboard', { asParent });
+    await wide.getByRole('button', { name: 'Parent Menu' }).click();
+    await expect(wide.getByRole('menuitem')).toHaveText(['Booked days', 'Settings', 'Sign Out']);
 
-  const phone = await open('/parent-dashboard', { asParent, ...PHONE });
-  await phone.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(phone.getByRole('menuitem')).toHaveText(['Notifications', 'Booked days', 'Settings', 'Sign Out']);
-  await phone.getByRole('menuitem', { name: 'Settings' }).click();
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
-  await phone.getByRole('heading', { level: 2 }).first().waitFor();
-  await phone.getByRole('button', { name: 'Menu', exact: true }).click();
-  await phone.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(phone).toHaveURL('/parent-login');
-  expect(await phone.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('parentChildData');
-});
+    const phone = await open('/parent-dashboard', { asParent, ...PHONE });
+    await phone.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(phone.getByRole('menuitem')).toHaveText(['Notifications', 'Booked days', 'Settings', 'Sign Out']);
+    await phone.getByRole('menuitem', { name: 'Settings' }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+    await phone.getByRole('heading', { level: 2 }).first().waitFor();
+    await phone.getByRole('button', { name: 'Menu', exact: true }).click();
+    await phone.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(phone).toHaveURL('/parent-login');
+    expect(await phone.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('parentChildData');
+  },
+);
 
-test('the bar and the bell count the same messages', async ({ house, open }) => {
+test('the bar and the bell count the same messages', SLOW_SUITE, async ({ house, open }) => {
   const mother = await makeMother(house, 'Ada');
   const nurse = await open('/', { as: house.as('Nurse') });
   for (const subject of ['Shoes', 'Hat']) {

@@ -7,7 +7,7 @@ import { photograph } from '#testing/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { rowOf } from './dashboard.ts';
 import { bring } from './room.ts';
-import { expect, PHONE, TABLET, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, TABLET, test } from './test.ts';
 
 const PIN = '294716';
 
@@ -95,48 +95,49 @@ test('a parent proposes a grandmother on a phone, staff accept her, and she coll
   await expect(rowOf(office, 'Ben Okafor')).toContainText('Checked out');
 });
 
-test('staff give a pickup person a photo to compare at check-out, name them for a sibling, and enter whom a file named', async ({
-  house,
-  open,
-}) => {
-  const { Ada = 0, Ben = 0 } = house.children;
-  await house.within(async (scope) => {
-    const mother = { firstName: 'Maria', lastName: 'Okafor', email: null, phoneNumber: null, address: null };
-    const rights = [Ada, Ben].map((childId) => ({ childId, relationship: 'mother' }));
-    await addGuardian(scope, { ...mother, passwordHash: null }, rights);
-    const rosa = { firstName: 'Rosa', lastName: 'Marin', phoneNumber: '555 020 4812', relationship: 'grandmother' };
-    await addPickupPerson(scope, { childIds: [Ben], ...rosa, mayDropOff: true, mayPickUp: true });
-    const pickup = 'Rosa Marin; Tom Lark (uncle) 555 020 4813';
-    await scope.count(sql`insert into import_aside (child_id, pickup) values (${Ben}, ${pickup})`);
-  });
-  await bring(house, [Ada, Ben]);
-  const office = await open('/children', { as: house.as('Director') });
-  await office.getByRole('button', { name: 'View Ben Okafor' }).click();
-  const profile = office.getByRole('dialog');
-  const chosen = office.waitForEvent('filechooser');
-  await profile.getByRole('button', { name: 'Add a photo: Rosa Marin' }).click();
-  const buffer = Buffer.from(await photograph({}));
-  await (await chosen).setFiles({ name: 'rosa.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(profile.getByRole('img', { name: 'Rosa Marin' })).toBeVisible();
-  await profile.getByRole('button', { name: 'Rosa Marin may also come for Ada' }).click();
-  await expect(profile.getByRole('button', { name: 'Rosa Marin may also come for Ada' })).toHaveCount(0);
-  await expectAccessible(office, 'a pickup person with a photo', 'light', 'dark');
+test(
+  'staff give a pickup person a photo to compare at check-out, name them for a sibling, and enter whom a file named',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const { Ada = 0, Ben = 0 } = house.children;
+    await house.within(async (scope) => {
+      const mother = { firstName: 'Maria', lastName: 'Okafor', email: null, phoneNumber: null, address: null };
+      const rights = [Ada, Ben].map((childId) => ({ childId, relationship: 'mother' }));
+      await addGuardian(scope, { ...mother, passwordHash: null }, rights);
+      const rosa = { firstName: 'Rosa', lastName: 'Marin', phoneNumber: '555 020 4812', relationship: 'grandmother' };
+      await addPickupPerson(scope, { childIds: [Ben], ...rosa, mayDropOff: true, mayPickUp: true });
+      const pickup = 'Rosa Marin; Tom Lark (uncle) 555 020 4813';
+      await scope.count(sql`insert into import_aside (child_id, pickup) values (${Ben}, ${pickup})`);
+    });
+    await bring(house, [Ada, Ben]);
+    const office = await open('/children', { as: house.as('Director') });
+    await office.getByRole('button', { name: 'View Ben Okafor' }).click();
+    const profile = office.getByRole('dialog');
+    const chosen = office.waitForEvent('filechooser');
+    await profile.getByRole('button', { name: 'Add a photo: Rosa Marin' }).click();
+    const buffer = Buffer.from(await photograph({}));
+    await (await chosen).setFiles({ name: 'rosa.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(profile.getByRole('img', { name: 'Rosa Marin' })).toBeVisible();
+    await profile.getByRole('button', { name: 'Rosa Marin may also come for Ada' }).click();
+    await expect(profile.getByRole('button', { name: 'Rosa Marin may also come for Ada' })).toHaveCount(0);
+    await expectAccessible(office, 'a pickup person with a photo', 'light', 'dark');
 
-  await expect(profile.getByRole('button', { name: 'Enter Rosa Marin' })).toHaveCount(0);
-  await profile.getByRole('button', { name: 'Enter Tom Lark' }).click();
-  await expect(profile.getByLabel('First name')).toHaveValue('Tom');
-  await expect(profile.getByLabel('Last name')).toHaveValue('Lark');
-  await expect(profile.getByLabel('Relationship')).toHaveValue('uncle');
-  await expect(profile.getByLabel('Phone')).toHaveValue('555 020 4813');
-  await profile.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(profile.getByRole('button', { name: 'Edit Tom Lark' })).toBeVisible();
-  await expect(profile.getByRole('button', { name: 'Enter Tom Lark' })).toHaveCount(0);
+    await expect(profile.getByRole('button', { name: 'Enter Rosa Marin' })).toHaveCount(0);
+    await profile.getByRole('button', { name: 'Enter Tom Lark' }).click();
+    await expect(profile.getByLabel('First name')).toHaveValue('Tom');
+    await expect(profile.getByLabel('Last name')).toHaveValue('Lark');
+    await expect(profile.getByLabel('Relationship')).toHaveValue('uncle');
+    await expect(profile.getByLabel('Phone')).toHaveValue('555 020 4813');
+    await profile.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(profile.getByRole('button', { name: 'Edit Tom Lark' })).toBeVisible();
+    await expect(profile.getByRole('button', { name: 'Enter Tom Lark' })).toHaveCount(0);
 
-  const list = await open('/', { as: house.as('Assistant Teacher'), ...PHONE });
-  await rowOf(list, 'Ada Dubois').getByRole('button', { name: 'Check out Ada Dubois' }).click();
-  const choice = list.getByRole('menuitem', { name: /Rosa Marin/ });
-  await expect(choice.locator('img')).toBeVisible();
-  await expectAccessible(list, 'who collects a child, with a photo');
-  await choice.click();
-  await expect(rowOf(list, 'Ada Dubois')).toContainText('Checked out');
-});
+    const list = await open('/', { as: house.as('Assistant Teacher'), ...PHONE });
+    await rowOf(list, 'Ada Dubois').getByRole('button', { name: 'Check out Ada Dubois' }).click();
+    const choice = list.getByRole('menuitem', { name: /Rosa Marin/ });
+    await expect(choice.locator('img')).toBeVisible();
+    await expectAccessible(list, 'who collects a child, with a photo');
+    await choice.click();
+    await expect(rowOf(list, 'Ada Dubois')).toContainText('Checked out');
+  },
+);

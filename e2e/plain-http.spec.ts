@@ -3,7 +3,7 @@ import { PASSWORD } from '#testing/world.ts';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { dialog, notice, quickly, rowOf } from './dashboard.ts';
 import { addParent } from './families.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 /** As a tablet in the center's own network reaches it: by a name, without TLS, so in no secure context. */
 const NAME = 'larkhouse.test';
@@ -64,7 +64,7 @@ for (const [size, screen] of Object.entries(WIDTHS)) {
   });
 }
 
-test('what fails before anything is sent is told like any other failure', async ({ house, browse }) => {
+test('what fails before anything is sent is told like any other failure', SLOW_SUITE, async ({ house, browse }) => {
   const nothingSent = () => {
     crypto.getRandomValues = () => {
       throw new TypeError('no random values');
@@ -114,7 +114,7 @@ test('a family on plain http is told once that the app and the day without a con
 test.describe('a center that only its own computer can reach', () => {
   test.use({ config: { host: '127.0.0.1' } });
 
-  test('says so to whoever manages it, and to nobody else', async ({ house, open }) => {
+  test('says so to whoever manages it, and to nobody else', SLOW_SUITE, async ({ house, open }) => {
     const director = await open('/', { as: house.as('Director') });
     const told = 'Only this computer can reach Larkhouse. Links in emails will not work on phones.';
     await expect(director.getByText(told)).toBeVisible();

@@ -4,7 +4,7 @@ import { agreeOnDays } from '#server/domains/schedules/commands.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dialog } from './dashboard.ts';
 import { enroll, type House, TODAY } from './house.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 /** The toddlers' room holds two; Ben comes on Mondays and Wednesdays, another child every day, and Chloé leaves at Easter. */
 const plan = (house: House) =>
@@ -80,7 +80,7 @@ test('twelve months show who grows, starts and leaves, with the children behind 
   await expectAccessible(page, 'a forecast', 'light', 'dark');
 });
 
-test('a requested start is held against the places, and nothing is kept', async ({ house, open }) => {
+test('a requested start is held against the places, and nothing is kept', SLOW_SUITE, async ({ house, open }) => {
   await plan(house);
   const page = await open('/planning?part=start', { as: house.as('Director') });
   await page.getByRole('button', { name: 'Check' }).click();
@@ -100,7 +100,7 @@ test('a requested start is held against the places, and nothing is kept', async 
   await expect(page.getByText(/Moves up to Preschool Room/)).toBeVisible();
 });
 
-test('whoever does not enroll plans nothing', async ({ house, open }) => {
+test('whoever does not enroll plans nothing', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/planning', { as: house.as('Nurse') });
   await expect(page.getByText('Your role does not include this page.')).toBeVisible();
 });

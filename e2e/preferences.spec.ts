@@ -11,7 +11,7 @@ import { rowOf } from './dashboard.ts';
 import { type Account, type House, TODAY } from './house.ts';
 import { bump, card, makeMother } from './parents.ts';
 import { pressUnlessLeft, signIn } from './sign-in.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 test('staff keep their settings, and see them at work at once', async ({ house, open }) => {
   const page = await open('/settings', { as: house.as('Director') });
@@ -35,37 +35,43 @@ test('staff keep their settings, and see them at work at once', async ({ house, 
   await expect(save).toBeEnabled();
 });
 
-test('times are written by the clock that each account chose, staff and parents', async ({
-  house,
-  larkhouse,
-  open,
-}) => {
-  larkhouse.clock.advance({ hours: 8 });
-  const childId = house.children.Ada ?? 0;
-  await house.within((scope) =>
-    recordAttendance(scope, { childId, date: TODAY, checkInTime: '15:05', checkInBy: 'Rosa Dubois', checkOutBy: null }),
-  );
-  const choose = async (page: Page, clock: string) => {
-    await page.getByLabel('Time format').selectOption(clock);
-    await page.getByRole('button', { name: 'Save Settings' }).click();
-    await expect(page.getByRole('button', { name: 'All Settings Saved' })).toBeVisible();
-  };
-  const staff = await open('/settings', { as: house.as('Nurse') });
-  for (const [clock, told] of [
-    ['24 hours (15:05)', '15:05'],
-    ['12 hours (3:05 PM)', '3:05 PM'],
-  ] as const) {
-    await choose(staff, clock);
-    await staff.goto('/');
-    await expect(rowOf(staff, 'Ada Dubois')).toContainText(told);
-    await staff.goto('/settings');
-  }
-  const parent = await open('/parent-settings', { asParent: await makeMother(house, 'Ada'), ...PHONE });
-  await choose(parent, '24 hours (15:05)');
-  await expect(parent.getByText('Here since 15:05')).toBeVisible();
-});
+test(
+  'times are written by the clock that each account chose, staff and parents',
+  SLOW_SUITE,
+  async ({ house, larkhouse, open }) => {
+    larkhouse.clock.advance({ hours: 8 });
+    const childId = house.children.Ada ?? 0;
+    await house.within((scope) =>
+      recordAttendance(scope, {
+        childId,
+        date: TODAY,
+        checkInTime: '15:05',
+        checkInBy: 'Rosa Dubois',
+        checkOutBy: null,
+      }),
+    );
+    const choose = async (page: Page, clock: string) => {
+      await page.getByLabel('Time format').selectOption(clock);
+      await page.getByRole('button', { name: 'Save Settings' }).click();
+      await expect(page.getByRole('button', { name: 'All Settings Saved' })).toBeVisible();
+    };
+    const staff = await open('/settings', { as: house.as('Nurse') });
+    for (const [clock, told] of [
+      ['24 hours (15:05)', '15:05'],
+      ['12 hours (3:05 PM)', '3:05 PM'],
+    ] as const) {
+      await choose(staff, clock);
+      await staff.goto('/');
+      await expect(rowOf(staff, 'Ada Dubois')).toContainText(told);
+      await staff.goto('/settings');
+    }
+    const parent = await open('/parent-settings', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+    await choose(parent, '24 hours (15:05)');
+    await expect(parent.getByText('Here since 15:05')).toBeVisible();
+  },
+);
 
-test('a save that fails says so, and keeps what was chosen', async ({ house, open, complaints }) => {
+test('a save that fails says so, and keeps what was chosen', SLOW_SUITE, async ({ house, open, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const page = await open('/settings', { as: house.as('Nurse') });
   await page.getByRole('checkbox', { name: 'Daily reports: Email' }).check();
@@ -194,7 +200,7 @@ test('a parent changes the profile, and the settings lead back to the dashboard'
   await expect(page.getByRole('switch', { name: 'Receive news' })).not.toBeChecked();
 });
 
-test('a parent who leaves the settings with changes is asked first', async ({ house, open }) => {
+test('a parent who leaves the settings with changes is asked first', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/parent-settings', { asParent: await parentOf(house) });
   await page.getByRole('switch', { name: 'Privacy mode' }).check();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

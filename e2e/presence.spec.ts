@@ -4,7 +4,7 @@ import { turnOn } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import { onDuty } from './house.ts';
 import { bring, enrollMany, giveRoom } from './room.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
+import { DESKTOP, expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const board = (page: Page) => page.getByRole('list', { name: 'Children in the room' }).getByRole('listitem');
 const around = (page: Page) => page.getByRole('region', { name: 'Rooms and staff' });
@@ -94,7 +94,7 @@ test('a break is said on the board and on the staff card, and the ratio follows'
   await expectAccessible(director, 'staff with what they do');
 });
 
-test('the day’s list and the end of the day say in which room a child is now', async ({ house, open }) => {
+test('the day’s list and the end of the day say in which room a child is now', SLOW_SUITE, async ({ house, open }) => {
   const [amara, bruno] = await enrollMany(house, 'Toddler Room', 2, '2044-05-02');
   await bring(house, [amara?.id ?? 0, bruno?.id ?? 0]);
   await giveRoom(house, 'Nurse', 'Toddler Room');

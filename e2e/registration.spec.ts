@@ -6,7 +6,7 @@ import { turnOn } from './controls.ts';
 import { notice } from './dashboard.ts';
 import { addParent, idOf, invite } from './families.ts';
 import { signIn } from './sign-in.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const ROBIN = 'robin@families.test';
 const REQUIRED = [
@@ -150,15 +150,19 @@ for (const form of ['code', 'token and child'] as const) {
   });
 }
 
-test('an invitation that is canceled meanwhile ends the form', async ({ larkhouse, house, open, complaints }) => {
-  complaints.expect(/404 .*\/api\/parent-(accounts\/register|registration)/);
-  const { id, invitationCode } = await invite(larkhouse, house, { email: ROBIN, child: 'Ada' });
-  const page = await open(withCode(invitationCode));
-  await fillIn(page);
-  await house.within((scope) => revokeInvitation(scope, id));
-  await submit(page);
-  await expectInvalid(page, 'canceled');
-});
+test(
+  'an invitation that is canceled meanwhile ends the form',
+  SLOW_SUITE,
+  async ({ larkhouse, house, open, complaints }) => {
+    complaints.expect(/404 .*\/api\/parent-(accounts\/register|registration)/);
+    const { id, invitationCode } = await invite(larkhouse, house, { email: ROBIN, child: 'Ada' });
+    const page = await open(withCode(invitationCode));
+    await fillIn(page);
+    await house.within((scope) => revokeInvitation(scope, id));
+    await submit(page);
+    await expectInvalid(page, 'canceled');
+  },
+);
 
 test('who has an account is told to sign in, and the child is added to it', async ({
   larkhouse,
@@ -189,16 +193,20 @@ test('who has an account is told to sign in, and the child is added to it', asyn
   await expect(page.getByRole('heading', { name: 'Ada Dubois' })).toBeVisible();
 });
 
-test('an invitation is not mixed with the account of whoever is signed in', async ({ larkhouse, house, open }) => {
-  await addParent(house, { email: 'maria@families.test', child: 'Ada' });
-  const { invitationCode } = await invite(larkhouse, house, { email: ROBIN, child: 'Ben' });
-  const page = await open('/parent-login');
-  await signIn(page, 'maria@families.test');
-  await expect(page.getByRole('heading', { name: 'Ada Dubois' })).toBeVisible();
-  await page.goto(withCode(invitationCode));
-  await expect(heading(page)).toHaveText('This invitation is for someone else');
-  await page.getByRole('button', { name: 'Sign out and continue' }).click();
-  await expect(heading(page)).toHaveText('Parent Registration');
-  await page.goto('/parent-dashboard');
-  await expect(page).toHaveURL('/parent-login');
-});
+test(
+  'an invitation is not mixed with the account of whoever is signed in',
+  SLOW_SUITE,
+  async ({ larkhouse, house, open }) => {
+    await addParent(house, { email: 'maria@families.test', child: 'Ada' });
+    const { invitationCode } = await invite(larkhouse, house, { email: ROBIN, child: 'Ben' });
+    const page = await open('/parent-login');
+    await signIn(page, 'maria@families.test');
+    await expect(page.getByRole('heading', { name: 'Ada Dubois' })).toBeVisible();
+    await page.goto(withCode(invitationCode));
+    await expect(heading(page)).toHaveText('This invitation is for someone else');
+    await page.getByRole('button', { name: 'Sign out and continue' }).click();
+    await expect(heading(page)).toHaveText('Parent Registration');
+    await page.goto('/parent-dashboard');
+    await expect(page).toHaveURL('/parent-login');
+  },
+);

@@ -7,7 +7,7 @@ import { dialog, notice, quickly, rowOf, stat } from './dashboard.ts';
 import { untilFetched } from './fetched.ts';
 import { type House, TODAY } from './house.ts';
 import { makeMother } from './parents.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 // What one tap costs: the requests from the tap until its echo on the live stream has been heard.
 
@@ -100,7 +100,7 @@ test('a check-in and a check-out', async ({ house, larkhouse, open }) => {
   expect(costOf(asked)).toEqual(cost);
 });
 
-test('opening a thread', async ({ house, larkhouse, open }) => {
+test('opening a thread', SLOW_SUITE, async ({ house, larkhouse, open }) => {
   const mother = await makeMother(house, 'Ada');
   const parent = await signedIn(larkhouse, 'parent', mother);
   const { body } = await parent.post<{ threadId: number }>('/api/messages', {
@@ -127,7 +127,7 @@ test('opening a thread', async ({ house, larkhouse, open }) => {
   ]);
 });
 
-test('logging a meal', async ({ house, larkhouse, open }) => {
+test('logging a meal', SLOW_SUITE, async ({ house, larkhouse, open }) => {
   await house.within((scope) =>
     recordAttendance(scope, {
       childId: house.children.Ben ?? 0,

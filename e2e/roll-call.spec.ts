@@ -4,7 +4,7 @@ import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { setCapabilities } from '#server/domains/center/roles.ts';
 import { expectAccessible } from './accessibility.ts';
 import { type House, TODAY } from './house.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const checkIn = (house: House, ...names: string[]) =>
   house.within(async (scope) => {
@@ -97,23 +97,23 @@ test('the list opens without a connection, and what the roll call found is sent 
   await expectAccessible(colleague, 'past roll calls');
 });
 
-test('without a connection the portal itself opens, says so, and leads to the list', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, AHEAD);
-  await checkIn(house, 'Ada');
-  const page = await open('/roll-call', { ...PHONE, as: house.as('Lead Teacher') });
-  await page.getByRole('button', { name: /^Ada Dubois/ }).waitFor();
-  await atHand(page);
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/dashboard')))).toBe(true);
-  await page.context().setOffline(true);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
-  await page.getByRole('link', { name: 'Roll Call' }).click();
-  await expect(page.getByRole('button', { name: /^Ada Dubois/ })).toBeVisible();
-});
+test(
+  'without a connection the portal itself opens, says so, and leads to the list',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, AHEAD);
+    await checkIn(house, 'Ada');
+    const page = await open('/roll-call', { ...PHONE, as: house.as('Lead Teacher') });
+    await page.getByRole('button', { name: /^Ada Dubois/ }).waitFor();
+    await atHand(page);
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/dashboard')))).toBe(true);
+    await page.context().setOffline(true);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await page.getByRole('link', { name: 'Roll Call' }).click();
+    await expect(page.getByRole('button', { name: /^Ada Dubois/ })).toBeVisible();
+  },
+);
 
 test('signed out, nothing of it is left, and the address leads to the login', async ({ house, open, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, AHEAD, /401/);
@@ -132,41 +132,41 @@ test('signed out, nothing of it is left, and the address leads to the login', as
   await expect(page.getByText('Ada')).toHaveCount(0);
 });
 
-test('a result that the server refuses stays on the device until somebody discards it, told what is lost', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/403/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, AHEAD);
-  await checkIn(house, 'Ada', 'Ben');
-  const page = await open('/roll-call', { ...PHONE, as: house.as('Nurse') });
-  await page.getByRole('button', { name: /^Ada Dubois/ }).click();
-  await atHand(page);
-  await page.context().setOffline(true);
-  await house.within(async (scope) => {
-    const { id } = await scope.one(sql<{ id: number }>`select id from role where name = 'Nurse'`);
-    await setCapabilities(scope, id, { capabilities: ['children.see'] });
-  });
-  await page.getByRole('button', { name: 'Finish with 1 missing' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Finish with 1 missing' }).click();
-  await expect(page.getByText(/is kept on this device/)).toBeVisible();
-  await page.context().setOffline(false);
-  const alert = page.getByRole('alert').filter({ hasText: /^The server did not accept the roll call of/ });
-  await expect(alert).toBeVisible();
-  await expect(page.getByText('The roll call has been recorded.')).toHaveCount(0);
-  await page.reload();
-  await alert.getByRole('button', { name: 'Discard' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('what was found of 2 children, with 1 missing, is lost for good');
-  await expectAccessible(page, 'the question', 'light', 'dark');
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(alert).toBeVisible();
-  await alert.getByRole('button', { name: 'Discard' }).click();
-  await dialog.getByRole('button', { name: 'Discard for good' }).click();
-  await expect(alert).toHaveCount(0);
-  await expect(page.getByText('The roll call has been recorded.')).toHaveCount(0);
-  await page.reload();
-  await page.getByText('Your role does not include the roll call').waitFor();
-  await expect(alert).toHaveCount(0);
-  expect(await house.within((scope) => scope.all(sql`select from roll_call`))).toEqual([]);
-});
+test(
+  'a result that the server refuses stays on the device until somebody discards it, told what is lost',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/403/, /ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, AHEAD);
+    await checkIn(house, 'Ada', 'Ben');
+    const page = await open('/roll-call', { ...PHONE, as: house.as('Nurse') });
+    await page.getByRole('button', { name: /^Ada Dubois/ }).click();
+    await atHand(page);
+    await page.context().setOffline(true);
+    await house.within(async (scope) => {
+      const { id } = await scope.one(sql<{ id: number }>`select id from role where name = 'Nurse'`);
+      await setCapabilities(scope, id, { capabilities: ['children.see'] });
+    });
+    await page.getByRole('button', { name: 'Finish with 1 missing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Finish with 1 missing' }).click();
+    await expect(page.getByText(/is kept on this device/)).toBeVisible();
+    await page.context().setOffline(false);
+    const alert = page.getByRole('alert').filter({ hasText: /^The server did not accept the roll call of/ });
+    await expect(alert).toBeVisible();
+    await expect(page.getByText('The roll call has been recorded.')).toHaveCount(0);
+    await page.reload();
+    await alert.getByRole('button', { name: 'Discard' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('what was found of 2 children, with 1 missing, is lost for good');
+    await expectAccessible(page, 'the question', 'light', 'dark');
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'Discard' }).click();
+    await dialog.getByRole('button', { name: 'Discard for good' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByText('The roll call has been recorded.')).toHaveCount(0);
+    await page.reload();
+    await page.getByText('Your role does not include the roll call').waitFor();
+    await expect(alert).toHaveCount(0);
+    expect(await house.within((scope) => scope.all(sql`select from roll_call`))).toEqual([]);
+  },
+);

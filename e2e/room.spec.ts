@@ -7,7 +7,7 @@ import { codeOf } from './fetched.ts';
 import { type House, onDuty } from './house.ts';
 import { bring, broughtOn, enrollMany, giveRoom, putDown, roomId } from './room.ts';
 import { signIn } from './sign-in.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const FRIDAY = '2046-03-02';
 const THURSDAY = '2046-03-01';
@@ -241,7 +241,7 @@ test('eight infants are looked at by one tap each, without scrolling, and nothin
   );
 });
 
-test('an older room is seen by two taps, without who was left out', async ({ house, open, larkhouse }) => {
+test('an older room is seen by two taps, without who was left out', SLOW_SUITE, async ({ house, open, larkhouse }) => {
   const children = await enrollMany(house, 'Pre-K Room', 17, '2041-08-02');
   await bring(
     house,
@@ -317,7 +317,7 @@ test('lunch for a room is two taps, and allergies stand on top and on the childr
   await expect(notice(page)).toContainText('Recorded for 2 children');
 });
 
-test('a form and a menu open with the tap, not a moment later', async ({ house, browse }) => {
+test('a form and a menu open with the tap, not a moment later', SLOW_SUITE, async ({ house, browse }) => {
   const [mia] = await enrollMany(house, 'Toddler Room', 1, '2044-05-02');
   await bring(house, [mia?.id ?? 0]);
   await giveRoom(house, 'Lead Teacher', 'Toddler Room');
@@ -343,65 +343,64 @@ test('a form and a menu open with the tap, not a moment later', async ({ house, 
   await expect(page.getByRole('menuitem', { name: 'Maria Okafor' })).toBeAttached();
 });
 
-test('board, selection and sleep checks are without violations, and Support Staff have the board alone', async ({
-  house,
-  browse,
-  open,
-  larkhouse,
-}) => {
-  const infants = await enrollMany(house, 'Infant Room', 3, '2045-08-20');
-  const older = await enrollMany(house, 'Pre-K Room', 2, '2041-08-02');
-  const asleep = [...infants.slice(1), ...older].map(({ id }) => id);
-  await bring(house, asleep);
-  await putDown(house, asleep);
-  await broughtOn(
-    house,
-    FRIDAY,
-    infants.map(({ id, mother }) => [id, mother] as const),
-  );
-  larkhouse.clock.advance({ minutes: 17 });
-  for (const [where, size] of Object.entries(WIDTHS)) {
-    const page = await (await browse({ as: house.as('Nurse'), ...size })).newPage();
-    await page.goto('/room');
-    await expect(rowOf(page, 'Bruno Bianchi')).toContainText('min late');
-    await expectAccessible(page, `room board, ${where}`, 'light', 'dark');
-    await page.getByRole('button', { name: 'Check in several' }).click();
-    await turnOn(page.getByRole('checkbox', { name: /Amara Abara/ }));
-    await expectAccessible(page, `several check-ins, ${where}`, 'light', 'dark');
-    await page.getByRole('checkbox', { name: /Ada Dubois/ }).click();
-    await dialog(page).waitFor();
-    await expectAccessible(page, `who brings a child, ${where}`);
-    for (const room of ['Infant Room', 'Pre-K Room']) {
-      await page.goto(`/room/sleep?room=${await roomId(house, room)}`);
-      await page.getByRole('list', { name: 'Sleep checks' }).waitFor();
-      await expectAccessible(page, `sleep checks of the ${room}, ${where}`, 'light', 'dark');
+test(
+  'board, selection and sleep checks are without violations, and Support Staff have the board alone',
+  SLOW_SUITE,
+  async ({ house, browse, open, larkhouse }) => {
+    const infants = await enrollMany(house, 'Infant Room', 3, '2045-08-20');
+    const older = await enrollMany(house, 'Pre-K Room', 2, '2041-08-02');
+    const asleep = [...infants.slice(1), ...older].map(({ id }) => id);
+    await bring(house, asleep);
+    await putDown(house, asleep);
+    await broughtOn(
+      house,
+      FRIDAY,
+      infants.map(({ id, mother }) => [id, mother] as const),
+    );
+    larkhouse.clock.advance({ minutes: 17 });
+    for (const [where, size] of Object.entries(WIDTHS)) {
+      const page = await (await browse({ as: house.as('Nurse'), ...size })).newPage();
+      await page.goto('/room');
+      await expect(rowOf(page, 'Bruno Bianchi')).toContainText('min late');
+      await expectAccessible(page, `room board, ${where}`, 'light', 'dark');
+      await page.getByRole('button', { name: 'Check in several' }).click();
+      await turnOn(page.getByRole('checkbox', { name: /Amara Abara/ }));
+      await expectAccessible(page, `several check-ins, ${where}`, 'light', 'dark');
+      await page.getByRole('checkbox', { name: /Ada Dubois/ }).click();
+      await dialog(page).waitFor();
+      await expectAccessible(page, `who brings a child, ${where}`);
+      for (const room of ['Infant Room', 'Pre-K Room']) {
+        await page.goto(`/room/sleep?room=${await roomId(house, room)}`);
+        await page.getByRole('list', { name: 'Sleep checks' }).waitFor();
+        await expectAccessible(page, `sleep checks of the ${room}, ${where}`, 'light', 'dark');
+      }
     }
-  }
-  const page = await open('/room', { as: house.as('Support Staff') });
-  await expect(rowOf(page, 'Ada Dubois')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Sleep checks/ })).toHaveCount(0);
-  await page.goto('/room/sleep');
-  await expect(page.getByText('Your role does not include this page')).toBeVisible();
-});
+    const page = await open('/room', { as: house.as('Support Staff') });
+    await expect(rowOf(page, 'Ada Dubois')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Sleep checks/ })).toHaveCount(0);
+    await page.goto('/room/sleep');
+    await expect(page.getByText('Your role does not include this page')).toBeVisible();
+  },
+);
 
-test('on a phone a row without allergy or notice is 64 to 72 px high, also where its state takes two lines', async ({
-  house,
-  open,
-  larkhouse,
-}) => {
-  const toddlers = await enrollMany(house, 'Toddler Room', 4, '2044-05-02');
-  const [here, asleep, overdue] = toddlers.map(({ id }) => id);
-  await giveRoom(house, 'Lead Teacher', 'Toddler Room');
-  await bring(house, [here ?? 0, asleep ?? 0, overdue ?? 0]);
-  await putDown(house, [overdue ?? 0]);
-  larkhouse.clock.advance({ minutes: 75 });
-  await putDown(house, [asleep ?? 0]);
-  const page = await open('/room', { as: house.as('Lead Teacher'), ...PHONE });
-  for (const { firstName, lastName } of toddlers) {
-    const row = rowOf(page, `${firstName} ${lastName}`);
-    await row.waitFor();
-    const height = await row.evaluate((element) => element.getBoundingClientRect().height);
-    expect(height, firstName).toBeGreaterThanOrEqual(64);
-    expect(height, firstName).toBeLessThanOrEqual(72);
-  }
-});
+test(
+  'on a phone a row without allergy or notice is 64 to 72 px high, also where its state takes two lines',
+  SLOW_SUITE,
+  async ({ house, open, larkhouse }) => {
+    const toddlers = await enrollMany(house, 'Toddler Room', 4, '2044-05-02');
+    const [here, asleep, overdue] = toddlers.map(({ id }) => id);
+    await giveRoom(house, 'Lead Teacher', 'Toddler Room');
+    await bring(house, [here ?? 0, asleep ?? 0, overdue ?? 0]);
+    await putDown(house, [overdue ?? 0]);
+    larkhouse.clock.advance({ minutes: 75 });
+    await putDown(house, [asleep ?? 0]);
+    const page = await open('/room', { as: house.as('Lead Teacher'), ...PHONE });
+    for (const { firstName, lastName } of toddlers) {
+      const row = rowOf(page, `${firstName} ${lastName}`);
+      await row.waitFor();
+      const height = await row.evaluate((element) => element.getBoundingClientRect().height);
+      expect(height, firstName).toBeGreaterThanOrEqual(64);
+      expect(height, firstName).toBeLessThanOrEqual(72);
+    }
+  },
+);

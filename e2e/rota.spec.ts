@@ -3,7 +3,7 @@ import { agreeOnDays } from '#server/domains/schedules/commands.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dialog } from './dashboard.ts';
 import { type House, TODAY } from './house.ts';
-import { expect, PHONE, TABLET, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, TABLET, test } from './test.ts';
 
 /** Ben, the one toddler, comes from eight to four, this week. */
 const plan = (house: House) =>
@@ -84,7 +84,7 @@ test('a week is planned until nothing is short, published, and read by whoever w
   await expect(phone.getByText('Cancelled')).toBeVisible();
 });
 
-test('on a phone a day is a list, and a week is copied', async ({ house, open }) => {
+test('on a phone a day is a list, and a week is copied', SLOW_SUITE, async ({ house, open }) => {
   await plan(house);
   const page = await open('/rota?day=2046-03-06', { as: house.as('Lead Teacher'), ...PHONE });
   await page.getByRole('button', { name: 'Plan a shift: Toddler Room, Tuesday, March 6' }).click();
@@ -165,7 +165,7 @@ test('what is missing is proposed, and somebody is asked, says yes on a phone an
   await expect(page.getByRole('button', { name: /^Support Staff Tester, 8:00 AM to 4:00 PM.*March 13/ })).toBeVisible();
 });
 
-test('a tablet shows a day, and whoever does not plan is told so', async ({ house, open }) => {
+test('a tablet shows a day, and whoever does not plan is told so', SLOW_SUITE, async ({ house, open }) => {
   await plan(house);
   const page = await open('/rota', { as: house.as('Director'), ...TABLET, viewport: { width: 800, height: 1024 } });
   await expect(page.getByRole('radio', { name: 'Mon 5' })).toBeChecked();

@@ -2,7 +2,7 @@ import { addGuardian } from '#server/domains/guardians/commands.ts';
 import { expectAccessible, isThorough } from './accessibility.ts';
 import { dialog } from './dashboard.ts';
 import { makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 /** Every staff path (web-1) and the name of its screen. */
 const STAFF = {
@@ -143,102 +143,107 @@ test('it can be put on a phone’s home screen, which iPhones ask for before the
   }
 });
 
-test('that it can be put there is said quietly, where the browser offers it, until it is put away', async ({
-  house,
-  browse,
-}) => {
-  const page = await (await browse({ asParent: await makeMother(house, 'Ada'), ...PHONE })).newPage();
-  await page.goto('/parent-dashboard');
-  const hint = page.getByRole('region', { name: 'Larkhouse on your home screen' });
-  await page.getByRole('heading', { name: 'Incident Reports' }).waitFor();
-  await expect(hint).toHaveCount(0);
-  const offer = () =>
-    page.evaluate(() => {
-      const event = new Event('beforeinstallprompt', { cancelable: true });
-      Object.assign(event, { prompt: async () => {}, userChoice: Promise.resolve({ outcome: 'accepted' }) });
-      dispatchEvent(event);
-      return event.defaultPrevented;
-    });
-  expect(await offer()).toBe(true);
-  await expect(hint.getByRole('button', { name: 'Add' })).toBeVisible();
-  await hint.getByRole('button', { name: 'Not now' }).click();
-  await expect(hint).toHaveCount(0);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Incident Reports' }).waitFor();
-  await offer();
-  await expect(hint).toHaveCount(0);
-});
+test(
+  'that it can be put there is said quietly, where the browser offers it, until it is put away',
+  SLOW_SUITE,
+  async ({ house, browse }) => {
+    const page = await (await browse({ asParent: await makeMother(house, 'Ada'), ...PHONE })).newPage();
+    await page.goto('/parent-dashboard');
+    const hint = page.getByRole('region', { name: 'Larkhouse on your home screen' });
+    await page.getByRole('heading', { name: 'Incident Reports' }).waitFor();
+    await expect(hint).toHaveCount(0);
+    const offer = () =>
+      page.evaluate(() => {
+        const event = new Event('beforeinstallprompt', { cancelable: true });
+        Object.assign(event, { prompt: async () => {}, userChoice: Promise.resolve({ outcome: 'accepted' }) });
+        dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+    expect(await offer()).toBe(true);
+    await expect(hint.getByRole('button', { name: 'Add' })).toBeVisible();
+    await hint.getByRole('button', { name: 'Not now' }).click();
+    await expect(hint).toHaveCount(0);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Incident Reports' }).waitFor();
+    await offer();
+    await expect(hint).toHaveCount(0);
+  },
+);
 
-test('the navigation shows where one is, and on phones closes when a link is chosen', async ({ house, open }) => {
-  const wide = await open('/', { as: house.as('Director') });
-  const navigation = wide.getByRole('navigation', { name: 'Main navigation' });
-  const today = navigation.getByRole('button', { name: 'Today' });
-  const group = navigation.getByRole('button', { name: 'Children' });
-  await expect(today).toHaveAttribute('aria-current', 'true');
-  await group.click();
-  await expect(wide.getByRole('menuitem')).toHaveText(['Children', 'Planning', 'Milestones', 'Gallery']);
-  await wide.getByRole('menuitem', { name: 'Milestones' }).click();
-  await expect(wide).toHaveURL('/milestones');
-  await expect(group).toHaveAttribute('aria-current', 'true');
-  await expect(today).not.toHaveAttribute('aria-current');
-  await expect(wide.getByRole('heading', { level: 1 })).toBeFocused();
-  await navigation.getByRole('link', { name: 'Billing' }).click();
-  await expect(wide).toHaveURL('/billing');
-  await expect(navigation.getByRole('link', { name: 'Billing' })).toHaveAttribute('aria-current', 'page');
-  await wide.getByRole('link', { name: 'Back to Dashboard' }).first().click();
-  await expect(wide).toHaveURL('/dashboard');
+test(
+  'the navigation shows where one is, and on phones closes when a link is chosen',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const wide = await open('/', { as: house.as('Director') });
+    const navigation = wide.getByRole('navigation', { name: 'Main navigation' });
+    const today = navigation.getByRole('button', { name: 'Today' });
+    const group = navigation.getByRole('button', { name: 'Children' });
+    await expect(today).toHaveAttribute('aria-current', 'true');
+    await group.click();
+    await expect(wide.getByRole('menuitem')).toHaveText(['Children', 'Planning', 'Milestones', 'Gallery']);
+    await wide.getByRole('menuitem', { name: 'Milestones' }).click();
+    await expect(wide).toHaveURL('/milestones');
+    await expect(group).toHaveAttribute('aria-current', 'true');
+    await expect(today).not.toHaveAttribute('aria-current');
+    await expect(wide.getByRole('heading', { level: 1 })).toBeFocused();
+    await navigation.getByRole('link', { name: 'Billing' }).click();
+    await expect(wide).toHaveURL('/billing');
+    await expect(navigation.getByRole('link', { name: 'Billing' })).toHaveAttribute('aria-current', 'page');
+    await wide.getByRole('link', { name: 'Back to Dashboard' }).first().click();
+    await expect(wide).toHaveURL('/dashboard');
 
-  const phone = await open('/', { as: house.as('Director'), ...PHONE });
-  const bar = phone.getByRole('navigation', { name: 'Main navigation' });
-  const links = bar.getByRole('link');
-  const inBar = ['Today', 'Room', 'Messages'];
-  await expect(links).toHaveText(inBar);
-  await expect(links.first()).toHaveAttribute('aria-current', 'page');
-  const more = bar.getByRole('button', { name: 'More' });
-  await more.click();
-  await expect(links).toHaveText([
-    ...inBar,
-    ...[
-      'Dashboard',
-      'Room',
-      'Activities',
-      'Daily Reports',
-      'Roll Call',
-      'Close the day',
-      'Clock in and out',
-      'Calendar',
-    ],
-    ...['Children', 'Planning', 'Milestones', 'Gallery'],
-    ...['Parents', 'Inquiries', 'Forms', 'Bookings', 'Tax Docs'],
-    ...['Staff', 'Rota', 'My shifts', 'Time clock', 'Timesheets', 'My hours'],
-    'Messages',
-    'Billing',
-    ...['Reports', 'Compliance', 'Audit log'],
-    ...[
-      'Live Cameras',
-      'Center settings',
-      'Roles',
-      'Sign-in security',
-      'Tablets at the door',
-      'Mail',
-      'Import and export',
-      'System',
-    ],
-    ...['Profile', 'Settings'],
-  ]);
-  await phone.keyboard.press('Escape');
-  await expect(links).toHaveText(inBar);
-  await expect(more).toBeFocused();
-  await more.click();
-  // Also where it leads to the screen that is shown.
-  await links.filter({ hasText: 'Dashboard' }).click();
-  await expect(links).toHaveText(inBar);
-  await more.click();
-  await links.filter({ hasText: 'Staff' }).click();
-  await expect(phone).toHaveURL('/staff');
-  await expect(links).toHaveText(inBar);
-  await expect(bar.locator('[aria-current]')).toHaveCount(0);
-});
+    const phone = await open('/', { as: house.as('Director'), ...PHONE });
+    const bar = phone.getByRole('navigation', { name: 'Main navigation' });
+    const links = bar.getByRole('link');
+    const inBar = ['Today', 'Room', 'Messages'];
+    await expect(links).toHaveText(inBar);
+    await expect(links.first()).toHaveAttribute('aria-current', 'page');
+    const more = bar.getByRole('button', { name: 'More' });
+    await more.click();
+    await expect(links).toHaveText([
+      ...inBar,
+      ...[
+        'Dashboard',
+        'Room',
+        'Activities',
+        'Daily Reports',
+        'Roll Call',
+        'Close the day',
+        'Clock in and out',
+        'Calendar',
+      ],
+      ...['Children', 'Planning', 'Milestones', 'Gallery'],
+      ...['Parents', 'Inquiries', 'Forms', 'Bookings', 'Tax Docs'],
+      ...['Staff', 'Rota', 'My shifts', 'Time clock', 'Timesheets', 'My hours'],
+      'Messages',
+      'Billing',
+      ...['Reports', 'Compliance', 'Audit log'],
+      ...[
+        'Live Cameras',
+        'Center settings',
+        'Roles',
+        'Sign-in security',
+        'Tablets at the door',
+        'Mail',
+        'Import and export',
+        'System',
+      ],
+      ...['Profile', 'Settings'],
+    ]);
+    await phone.keyboard.press('Escape');
+    await expect(links).toHaveText(inBar);
+    await expect(more).toBeFocused();
+    await more.click();
+    // Also where it leads to the screen that is shown.
+    await links.filter({ hasText: 'Dashboard' }).click();
+    await expect(links).toHaveText(inBar);
+    await more.click();
+    await links.filter({ hasText: 'Staff' }).click();
+    await expect(phone).toHaveURL('/staff');
+    await expect(links).toHaveText(inBar);
+    await expect(bar.locator('[aria-current]')).toHaveCount(0);
+  },
+);
 
 test('a role is not offered what the server would refuse it', async ({ house, open }) => {
   const page = await open('/', { as: house.as('Support Staff') });

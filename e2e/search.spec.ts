@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { dialog } from './dashboard.ts';
 import { failing } from './failing.ts';
 import { MARIA, makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 test('the slash finds a child, a family, staff or a screen, and Back closes what was opened', async ({
   house,
@@ -43,7 +43,7 @@ test('the slash finds a child, a family, staff or a screen, and Back closes what
   await expect(field).toHaveCount(0);
 });
 
-test('what was typed before the names arrived is found once they are here', async ({ house, open }) => {
+test('what was typed before the names arrived is found once they are here', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/billing', { as: house.as('Director') });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const names = Promise.withResolvers<void>();
@@ -81,7 +81,7 @@ test('on a phone the magnifier finds; what could not be read is said, and the re
   await expect(dialog(page)).toContainText('Ada Dubois');
 });
 
-test('nobody finds what their role may not see', async ({ house, open }) => {
+test('nobody finds what their role may not see', SLOW_SUITE, async ({ house, open }) => {
   await makeMother(house);
   const page = await open('/dashboard', { as: house.as('Support Staff') });
   const asked: string[] = [];
@@ -95,23 +95,27 @@ test('nobody finds what their role may not see', async ({ house, open }) => {
   expect(asked).not.toContain('/api/parent-accounts');
 });
 
-test('what a list is narrowed down to outlives a reload, and a link replaces it', async ({ house, open }) => {
-  const page = await open('/children?room=infants', { as: house.as('Director') });
-  const views = page.getByRole('button', { name: /^View / });
-  await expect(views).toHaveAccessibleName('View Ada Dubois');
-  await page.getByRole('radio', { name: 'All' }).click();
-  await expect(views).toHaveCount(4);
-  const search = page.getByRole('searchbox');
-  await search.pressSequentially('ben oka');
-  await expect(search).toHaveValue('ben oka');
-  await expect(views).toHaveCount(1);
-  await expect(page).toHaveURL('/children?search=ben+oka');
-  await page.reload();
-  await expect(search).toHaveValue('ben oka');
-  await expect(views).toHaveAccessibleName('View Ben Okafor');
-  await search.fill('zzz');
-  await page.getByRole('button', { name: 'Show all children' }).click();
-  await expect(search).toHaveValue('');
-  await expect(views).toHaveCount(4);
-  await expect(page).toHaveURL('/children');
-});
+test(
+  'what a list is narrowed down to outlives a reload, and a link replaces it',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const page = await open('/children?room=infants', { as: house.as('Director') });
+    const views = page.getByRole('button', { name: /^View / });
+    await expect(views).toHaveAccessibleName('View Ada Dubois');
+    await page.getByRole('radio', { name: 'All' }).click();
+    await expect(views).toHaveCount(4);
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('ben oka');
+    await expect(search).toHaveValue('ben oka');
+    await expect(views).toHaveCount(1);
+    await expect(page).toHaveURL('/children?search=ben+oka');
+    await page.reload();
+    await expect(search).toHaveValue('ben oka');
+    await expect(views).toHaveAccessibleName('View Ben Okafor');
+    await search.fill('zzz');
+    await page.getByRole('button', { name: 'Show all children' }).click();
+    await expect(search).toHaveValue('');
+    await expect(views).toHaveCount(4);
+    await expect(page).toHaveURL('/children');
+  },
+);

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice } from './dashboard.ts';
 import { makeMother } from './parents.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 test('records consents of several children at once, and moves them to another room', async ({ house, open }) => {
   const page = await open('/children', { as: house.as('Lead Teacher') });
@@ -71,7 +71,7 @@ test('puts several children on a billing plan, ends other tuition, and names who
   });
 });
 
-test('prints letters with codes for the PINs of several guardians', async ({ house, open }) => {
+test('prints letters with codes for the PINs of several guardians', SLOW_SUITE, async ({ house, open }) => {
   await house.within(async (scope) => {
     const rights = ['Ada', 'Ben'].map((name) => ({ childId: house.children[name] ?? 0, relationship: 'mother' }));
     const mother = {

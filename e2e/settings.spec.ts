@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startJobs } from '#server/jobs.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 const REFUSED = 'Your role does not include this page. Ask your director if you need it.';
 
@@ -61,19 +61,23 @@ for (const { screen, path, edit, save } of [
     save: 'Save: The center',
   },
 ]) {
-  test(`who leaves in the very moment an edit shows is asked as well: ${screen}`, async ({ house, open }) => {
-    const page = await open('/settings', { as: house.as('Director') });
-    await page.locator(`a[href="${path}"]`).click();
-    await page.getByRole('button', { name: save }).evaluate((button) => {
-      const seen = new MutationObserver(() => {
-        seen.disconnect();
-        history.back();
+  test(
+    `who leaves in the very moment an edit shows is asked as well: ${screen}`,
+    SLOW_SUITE,
+    async ({ house, open }) => {
+      const page = await open('/settings', { as: house.as('Director') });
+      await page.locator(`a[href="${path}"]`).click();
+      await page.getByRole('button', { name: save }).evaluate((button) => {
+        const seen = new MutationObserver(() => {
+          seen.disconnect();
+          history.back();
+        });
+        seen.observe(button, { attributes: true });
       });
-      seen.observe(button, { attributes: true });
-    });
-    await edit(page);
-    await expect(page.getByRole('alertdialog')).toContainText('not saved yet and will be lost');
-  });
+      await edit(page);
+      await expect(page.getByRole('alertdialog')).toContainText('not saved yet and will be lost');
+    },
+  );
 }
 
 test('the outbox shows what was written, to those who may read it', async ({ house, open, larkhouse }) => {

@@ -7,7 +7,7 @@ import { dialog, notice, rowOf } from './dashboard.ts';
 import { failing } from './failing.ts';
 import { addParent } from './families.ts';
 import { makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const MANAGEMENT = '/tax-documents-management';
 const VIEW = '/parent-dashboard?view=tax-documents';
@@ -120,7 +120,7 @@ test('one parent gets a document and opens it; another sees it only when it is f
   await expect(mother.getByRole('heading', { name: 'No Tax Documents Available' })).toBeVisible();
 });
 
-test('a document whose file is missing says so at once', async ({ house, larkhouse, open }) => {
+test('a document whose file is missing says so at once', SLOW_SUITE, async ({ house, larkhouse, open }) => {
   const director = await signedIn(larkhouse, 'staff', house.as('Director'));
   const file = { fileName: 'lost.pdf', filePath: `/uploads/${'0'.repeat(32)}.pdf` };
   const lost = { ...file, documentType: 'other', title: 'Lost', description: '', taxYear: 2025, isGlobal: true };
@@ -129,29 +129,33 @@ test('a document whose file is missing says so at once', async ({ house, larkhou
   await expect(rowOf(office, 'Lost')).toContainText('The file is missing');
 });
 
-test('a list that cannot be read says so, and an upload can be stopped', async ({ complaints, house, open }) => {
-  complaints.expect(/500/, /\/api\/uploads/);
-  const office = await open('/settings', { as: house.as('Director') });
-  const mend = await failing(office, '**/api/tax-documents', { status: 500 });
-  await office.goto(MANAGEMENT);
-  await expect(office.getByText('Failed to load tax documents. Please try refreshing the page.')).toBeVisible();
-  await mend();
-  await office.getByRole('button', { name: 'Try again' }).click();
-  await office.getByRole('heading', { name: 'No tax documents yet' }).waitFor();
-  await office.route('**/api/uploads', (route) => route.abort());
-  await makeMother(house, 'Ada');
-  await upload(office, 'dubois');
-  await expect(notice(office)).toContainText('Failed to upload document');
-  // The server never hears of it: the upload stays under way until it is stopped.
-  await office.unroute('**/api/uploads');
-  await office.route('**/api/uploads', () => {});
-  await send(office);
-  await dialog(office).getByRole('progressbar').waitFor();
-  await dialog(office).getByRole('button', { name: 'Cancel the upload of Statement 2025.pdf' }).click();
-  await expect(dialog(office).getByRole('progressbar')).toHaveCount(0);
-  await dialog(office).getByRole('button', { name: 'Remove Statement 2025.pdf' }).click();
-  await expect(dialog(office).getByLabel('Choose a file or drop it here')).toBeAttached();
-});
+test(
+  'a list that cannot be read says so, and an upload can be stopped',
+  SLOW_SUITE,
+  async ({ complaints, house, open }) => {
+    complaints.expect(/500/, /\/api\/uploads/);
+    const office = await open('/settings', { as: house.as('Director') });
+    const mend = await failing(office, '**/api/tax-documents', { status: 500 });
+    await office.goto(MANAGEMENT);
+    await expect(office.getByText('Failed to load tax documents. Please try refreshing the page.')).toBeVisible();
+    await mend();
+    await office.getByRole('button', { name: 'Try again' }).click();
+    await office.getByRole('heading', { name: 'No tax documents yet' }).waitFor();
+    await office.route('**/api/uploads', (route) => route.abort());
+    await makeMother(house, 'Ada');
+    await upload(office, 'dubois');
+    await expect(notice(office)).toContainText('Failed to upload document');
+    // The server never hears of it: the upload stays under way until it is stopped.
+    await office.unroute('**/api/uploads');
+    await office.route('**/api/uploads', () => {});
+    await send(office);
+    await dialog(office).getByRole('progressbar').waitFor();
+    await dialog(office).getByRole('button', { name: 'Cancel the upload of Statement 2025.pdf' }).click();
+    await expect(dialog(office).getByRole('progressbar')).toHaveCount(0);
+    await dialog(office).getByRole('button', { name: 'Remove Statement 2025.pdf' }).click();
+    await expect(dialog(office).getByLabel('Choose a file or drop it here')).toBeAttached();
+  },
+);
 
 for (const [width, size] of Object.entries(LOOKED_AT)) {
   test(`no accessibility violations in the tax documents, ${width}`, async ({ house, open }) => {

@@ -11,6 +11,8 @@ import { type Account, type House, houseIn, MONDAY_MORNING, makeHouse } from './
 export { expect } from '@playwright/test';
 
 const WEB = path.resolve(import.meta.dirname, '../dist/web');
+/** For a way that the gate leaves to the slow suite: a variant of another one, or what tests of rules and endpoints hold as well. */
+export const SLOW_SUITE = { tag: '@slow' };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Lying on its side, as on a wall or in a room. */
 export const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };

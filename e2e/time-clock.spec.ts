@@ -4,7 +4,7 @@ import { addKiosk } from '#server/domains/kiosk/kiosks.ts';
 import { expectAccessible } from './accessibility.ts';
 import { givePins, PIN, pairingCode, typePin } from './classroom.ts';
 import type { House } from './house.ts';
-import { DESKTOP, expect, PHONE, TABLET, test } from './test.ts';
+import { DESKTOP, expect, PHONE, SLOW_SUITE, TABLET, test } from './test.ts';
 
 const DIGITS = '4711';
 
@@ -116,46 +116,45 @@ test('a day is clocked at the entrance, on the phone and without a connection; a
   await expect(phone.getByText(/7:30 AM to 3:10 PM/).first()).toBeVisible();
 });
 
-test('staff clock at the tablet of a room; what does not fit together is named, and somebody else’s screens are refused', async ({
-  house,
-  open,
-  complaints,
-  larkhouse,
-}) => {
-  complaints.expect(/401/, /403/);
-  await withPhone(house);
-  const tablet = await open('/kiosk', TABLET);
-  await tablet.getByLabel('Pairing code').fill(await pairingCode(house));
-  await tablet.getByRole('button', { name: 'Pair' }).click();
-  const clock = async (what: string) => {
-    await tablet.getByRole('button', { name: 'Time clock' }).click();
-    await tablet.getByRole('dialog').getByRole('button', { name: what }).click();
-    await tablet.getByRole('dialog').getByRole('button', { name: /Nurse/ }).click();
-  };
-  await clock('Clock in');
-  await typePin(tablet);
-  await tablet.getByRole('button', { name: 'Log it' }).click();
-  await expect(tablet.getByText(/^Clock in: .*7:30 AM$/)).toBeVisible();
-  await expectAccessible(tablet, 'the tablet after somebody clocked', 'light', 'dark');
+test(
+  'staff clock at the tablet of a room; what does not fit together is named, and somebody else’s screens are refused',
+  SLOW_SUITE,
+  async ({ house, open, complaints, larkhouse }) => {
+    complaints.expect(/401/, /403/);
+    await withPhone(house);
+    const tablet = await open('/kiosk', TABLET);
+    await tablet.getByLabel('Pairing code').fill(await pairingCode(house));
+    await tablet.getByRole('button', { name: 'Pair' }).click();
+    const clock = async (what: string) => {
+      await tablet.getByRole('button', { name: 'Time clock' }).click();
+      await tablet.getByRole('dialog').getByRole('button', { name: what }).click();
+      await tablet.getByRole('dialog').getByRole('button', { name: /Nurse/ }).click();
+    };
+    await clock('Clock in');
+    await typePin(tablet);
+    await tablet.getByRole('button', { name: 'Log it' }).click();
+    await expect(tablet.getByText(/^Clock in: .*7:30 AM$/)).toBeVisible();
+    await expectAccessible(tablet, 'the tablet after somebody clocked', 'light', 'dark');
 
-  const office = await open('/time-clock', { as: house.as('Director'), ...PHONE });
-  await expect(office.getByText('Toddler Room')).toBeVisible();
-  await expect(office.getByText('At work')).toBeVisible();
-  larkhouse.clock.advance({ minutes: 30 });
-  // A page that is opened anew knows nobody.
-  await tablet.reload();
-  await clock('Clock in');
-  await typePin(tablet);
-  await tablet.getByRole('button', { name: 'Log it' }).click();
-  await expect(office.getByText('Clocked in twice; an out may be missing in between')).toBeVisible();
-  await office
-    .getByRole('button', { name: /^Punches of / })
-    .first()
-    .click();
-  await expect(office.getByRole('dialog').getByText('Classroom tablet: ').first()).toBeVisible();
-  await expectAccessible(office, 'somebody’s punches', 'light', 'dark');
-  await office.getByRole('button', { name: 'Close' }).last().click();
+    const office = await open('/time-clock', { as: house.as('Director'), ...PHONE });
+    await expect(office.getByText('Toddler Room')).toBeVisible();
+    await expect(office.getByText('At work')).toBeVisible();
+    larkhouse.clock.advance({ minutes: 30 });
+    // A page that is opened anew knows nobody.
+    await tablet.reload();
+    await clock('Clock in');
+    await typePin(tablet);
+    await tablet.getByRole('button', { name: 'Log it' }).click();
+    await expect(office.getByText('Clocked in twice; an out may be missing in between')).toBeVisible();
+    await office
+      .getByRole('button', { name: /^Punches of / })
+      .first()
+      .click();
+    await expect(office.getByRole('dialog').getByText('Classroom tablet: ').first()).toBeVisible();
+    await expectAccessible(office, 'somebody’s punches', 'light', 'dark');
+    await office.getByRole('button', { name: 'Close' }).last().click();
 
-  const teacher = await open('/time-clock', { as: house.as('Lead Teacher'), ...PHONE });
-  await expect(teacher.getByText(/not allowed|does not include/i).first()).toBeVisible();
-});
+    const teacher = await open('/time-clock', { as: house.as('Lead Teacher'), ...PHONE });
+    await expect(teacher.getByText(/not allowed|does not include/i).first()).toBeVisible();
+  },
+);

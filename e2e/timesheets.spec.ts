@@ -3,7 +3,7 @@ import { addDuty } from '#server/domains/staff/duty-corrections.ts';
 import { expectAccessible } from './accessibility.ts';
 import { dialog, notice } from './dashboard.ts';
 import type { House } from './house.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 // Monday, March 5 2046. The pay period of two weeks before anything is set runs over a Sunday that lies before it.
 const PAST = ['2046-02-12', '2046-02-13', '2046-02-14'];
@@ -82,27 +82,27 @@ test('hours are confirmed and signed on a phone, approved, corrected, signed aga
   await expect(row).toContainText('Exported');
 });
 
-test('pay periods and columns are set in the settings (timesheets-6, timesheets-12)', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/422 .*\/api\/timesheets\/settings/);
-  await withHours(house);
-  const page = await open('/timesheets', { as: house.as('Director') });
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await dialog(page).getByLabel('Pay period', { exact: true }).selectOption('weekly');
-  await dialog(page).getByLabel('First day of a pay period').fill('2046-02-05');
-  await dialog(page).getByRole('button', { name: 'Add a column' }).click();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page)).toContainText('Enter a heading for each column');
-  await dialog(page).getByLabel('Heading of column 6').fill('Who');
-  await expectAccessible(page, 'settings of timesheets', 'light', 'dark');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page)).toContainText('The settings are saved');
-  await page.goto('/timesheets?date=2046-02-12');
-  await expect(page.getByRole('heading', { name: '02/12/2046 to 02/18/2046' })).toBeVisible();
-});
+test(
+  'pay periods and columns are set in the settings (timesheets-6, timesheets-12)',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/422 .*\/api\/timesheets\/settings/);
+    await withHours(house);
+    const page = await open('/timesheets', { as: house.as('Director') });
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await dialog(page).getByLabel('Pay period', { exact: true }).selectOption('weekly');
+    await dialog(page).getByLabel('First day of a pay period').fill('2046-02-05');
+    await dialog(page).getByRole('button', { name: 'Add a column' }).click();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page)).toContainText('Enter a heading for each column');
+    await dialog(page).getByLabel('Heading of column 6').fill('Who');
+    await expectAccessible(page, 'settings of timesheets', 'light', 'dark');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page)).toContainText('The settings are saved');
+    await page.goto('/timesheets?date=2046-02-12');
+    await expect(page.getByRole('heading', { name: '02/12/2046 to 02/18/2046' })).toBeVisible();
+  },
+);
 
 test('time off is asked for on a phone, approved, and stands in the timesheet (time-off-3, time-off-4)', async ({
   house,

@@ -1,6 +1,6 @@
 import { overlap } from './controls.ts';
 import { notice, quickly } from './dashboard.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const WIDTHS = {
   phone: PHONE,
@@ -10,22 +10,23 @@ const WIDTHS = {
 };
 
 for (const [where, size] of Object.entries(WIDTHS)) {
-  test(`a notice covers neither the main action nor the navigation at the bottom, on a ${where}, and gives way to a touch`, async ({
-    house,
-    open,
-  }) => {
-    const page = await open('/profile', { as: house.as('Support Staff'), ...size });
-    await page.getByLabel(/^Phone/).fill('555 010 2030');
-    const save = page.getByRole('button', { name: 'Save Changes' });
-    await save.click();
-    await expect(notice(page)).toContainText('Profile updated');
-    await save.scrollIntoViewIfNeeded();
-    for (const bar of [save, page.locator('[data-bottom-bar]')]) {
-      await expect.poll(() => overlap(notice(page), bar)).toBe(false);
-    }
-    await page.getByLabel(/^First name/).click();
-    await expect(notice(page)).toHaveCount(0);
-  });
+  test(
+    `a notice covers neither the main action nor the navigation at the bottom, on a ${where}, and gives way to a touch`,
+    SLOW_SUITE,
+    async ({ house, open }) => {
+      const page = await open('/profile', { as: house.as('Support Staff'), ...size });
+      await page.getByLabel(/^Phone/).fill('555 010 2030');
+      const save = page.getByRole('button', { name: 'Save Changes' });
+      await save.click();
+      await expect(notice(page)).toContainText('Profile updated');
+      await save.scrollIntoViewIfNeeded();
+      for (const bar of [save, page.locator('[data-bottom-bar]')]) {
+        await expect.poll(() => overlap(notice(page), bar)).toBe(false);
+      }
+      await page.getByLabel(/^First name/).click();
+      await expect(notice(page)).toHaveCount(0);
+    },
+  );
 }
 
 test('a notice that offers an undo stays when something else is touched', async ({ house, open }) => {

@@ -9,7 +9,7 @@ import { notice, rowOf } from './dashboard.ts';
 import { addParent } from './families.ts';
 import { MARIA, makeMother } from './parents.ts';
 import { signIn as fillIn } from './sign-in.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const NURSE = 'nurse@maple-house.test';
 
@@ -123,69 +123,67 @@ test('a passkey is added, used at the next login, and to turn it off again', asy
   await expect(page.getByText('Two-step verification is off', { exact: true })).toBeVisible();
 });
 
-test('staff of a center that requires it set it up before anything else', async ({
-  house,
-  open,
-  larkhouse,
-  complaints,
-}) => {
-  complaints.expect(/403 .*\/api\//, /EventSource/);
-  const page = await open('/children', { as: house.as('Nurse') });
-  await page.getByRole('heading', { name: 'Ada Dubois' }).waitFor();
-  await inCenter(larkhouse.server, { centerId: house.centerId }, (scope) =>
-    scope.count(setTwoStepRule(scope.now, house.staff.Director)),
-  );
-  await page.reload();
-  await expect(page).toHaveURL('/two-step-setup');
-  await expect(page.getByRole('heading', { name: 'Secure your account' })).toBeVisible();
-  await expectAccessible(page, 'two-step verification');
-  await page.goto('/staff');
-  await expect(page).toHaveURL('/two-step-setup');
-  await setUpApp(page, larkhouse);
-  await expect(page).toHaveURL('/staff');
-});
+test(
+  'staff of a center that requires it set it up before anything else',
+  SLOW_SUITE,
+  async ({ house, open, larkhouse, complaints }) => {
+    complaints.expect(/403 .*\/api\//, /EventSource/);
+    const page = await open('/children', { as: house.as('Nurse') });
+    await page.getByRole('heading', { name: 'Ada Dubois' }).waitFor();
+    await inCenter(larkhouse.server, { centerId: house.centerId }, (scope) =>
+      scope.count(setTwoStepRule(scope.now, house.staff.Director)),
+    );
+    await page.reload();
+    await expect(page).toHaveURL('/two-step-setup');
+    await expect(page.getByRole('heading', { name: 'Secure your account' })).toBeVisible();
+    await expectAccessible(page, 'two-step verification');
+    await page.goto('/staff');
+    await expect(page).toHaveURL('/two-step-setup');
+    await setUpApp(page, larkhouse);
+    await expect(page).toHaveURL('/staff');
+  },
+);
 
-test('a parent with an app is asked for it at login, until the Director resets it', async ({
-  house,
-  open,
-  larkhouse,
-  complaints,
-}) => {
-  complaints.expect(/401 .*\/api\//, /422 .*second-step/, /EventSource/);
-  await addParent(house, { firstName: 'Paul', email: 'paul@families.test', child: 'Ben' });
-  const parent = await open('/parent-settings', { asParent: await makeMother(house, 'Ada'), ...PHONE });
-  const { secret } = await setUpApp(parent, larkhouse);
+test(
+  'a parent with an app is asked for it at login, until the Director resets it',
+  SLOW_SUITE,
+  async ({ house, open, larkhouse, complaints }) => {
+    complaints.expect(/401 .*\/api\//, /422 .*second-step/, /EventSource/);
+    await addParent(house, { firstName: 'Paul', email: 'paul@families.test', child: 'Ben' });
+    const parent = await open('/parent-settings', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+    const { secret } = await setUpApp(parent, larkhouse);
 
-  const phone = await open('/parent-login', PHONE);
-  await fillIn(phone, MARIA.email);
-  const code = phone.getByLabel('Code', { exact: true });
-  await code.fill('000000');
-  await phone.keyboard.press('Enter');
-  await expect(phone.getByText('This code is not right, or was used already.')).toBeVisible();
-  await phone.getByRole('button', { name: 'Use another account' }).click();
-  await fillIn(phone, MARIA.email);
-  await code.fill(codeOf(larkhouse, secret));
-  await phone.keyboard.press('Enter');
-  await expect(phone).toHaveURL('/parent-dashboard');
-  await expect(phone.getByRole('heading', { name: 'Ada Dubois' })).toBeVisible();
+    const phone = await open('/parent-login', PHONE);
+    await fillIn(phone, MARIA.email);
+    const code = phone.getByLabel('Code', { exact: true });
+    await code.fill('000000');
+    await phone.keyboard.press('Enter');
+    await expect(phone.getByText('This code is not right, or was used already.')).toBeVisible();
+    await phone.getByRole('button', { name: 'Use another account' }).click();
+    await fillIn(phone, MARIA.email);
+    await code.fill(codeOf(larkhouse, secret));
+    await phone.keyboard.press('Enter');
+    await expect(phone).toHaveURL('/parent-dashboard');
+    await expect(phone.getByRole('heading', { name: 'Ada Dubois' })).toBeVisible();
 
-  const office = await open('/parent-management', { as: house.as('Director') });
-  const reset = office.getByRole('menuitem', { name: 'Reset two-step verification' });
-  await office.getByRole('button', { name: 'Actions for Paul Parent' }).click();
-  await expect(office.getByRole('menuitem', { name: 'Deactivate account' })).toBeVisible();
-  await expect(reset).toHaveCount(0);
-  await office.keyboard.press('Escape');
-  await rowOf(office, 'Maria Dubois').getByRole('button', { name: 'Actions for Maria Dubois' }).click();
-  await reset.click();
-  const asked = office.getByRole('alertdialog');
-  await expect(asked).toContainText('Maria Dubois is signed out everywhere');
-  await asked.getByRole('button', { name: 'Reset' }).click();
-  await expect(notice(office)).toContainText('Two-step verification was reset');
-  await office.getByRole('button', { name: 'Actions for Maria Dubois' }).click();
-  await expect(reset).toHaveCount(0);
+    const office = await open('/parent-management', { as: house.as('Director') });
+    const reset = office.getByRole('menuitem', { name: 'Reset two-step verification' });
+    await office.getByRole('button', { name: 'Actions for Paul Parent' }).click();
+    await expect(office.getByRole('menuitem', { name: 'Deactivate account' })).toBeVisible();
+    await expect(reset).toHaveCount(0);
+    await office.keyboard.press('Escape');
+    await rowOf(office, 'Maria Dubois').getByRole('button', { name: 'Actions for Maria Dubois' }).click();
+    await reset.click();
+    const asked = office.getByRole('alertdialog');
+    await expect(asked).toContainText('Maria Dubois is signed out everywhere');
+    await asked.getByRole('button', { name: 'Reset' }).click();
+    await expect(notice(office)).toContainText('Two-step verification was reset');
+    await office.getByRole('button', { name: 'Actions for Maria Dubois' }).click();
+    await expect(reset).toHaveCount(0);
 
-  await phone.reload();
-  await expect(phone).toHaveURL('/parent-login');
-  await fillIn(phone, MARIA.email);
-  await expect(phone).toHaveURL('/parent-dashboard');
-});
+    await phone.reload();
+    await expect(phone).toHaveURL('/parent-login');
+    await fillIn(phone, MARIA.email);
+    await expect(phone).toHaveURL('/parent-dashboard');
+  },
+);

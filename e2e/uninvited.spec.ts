@@ -9,7 +9,7 @@ import { failing } from './failing.ts';
 import { idOf } from './families.ts';
 import type { House } from './house.ts';
 import { test as withMail } from './mail.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 /** Guardians of Ada and Ben whom nobody has invited; Otto has no e-mail. */
 async function enterGuardians(house: House): Promise<void> {
@@ -51,7 +51,7 @@ test('lists who is not invited, found by name, child and kind of address', async
   await expect(page.getByRole('rowheader')).toHaveCount(3);
 });
 
-test('says that the list could not be loaded, and tries again', async ({ house, open, complaints }) => {
+test('says that the list could not be loaded, and tries again', SLOW_SUITE, async ({ house, open, complaints }) => {
   complaints.expect(/503 .*\/api\/uninvited-guardians/);
   await enterGuardians(house);
   const page = await open('/parent-management', { as: house.as('Director') });
@@ -63,39 +63,39 @@ test('says that the list could not be loaded, and tries again', async ({ house, 
   await expect(rowOf(page, 'Mara Dubois')).toBeVisible();
 });
 
-test('without mail all are invited by letters to print, and nothing says that mail is on its way', async ({
-  larkhouse,
-  house,
-  open,
-}) => {
-  await enterGuardians(house);
-  const jobs = await startJobs(larkhouse.server);
-  try {
-    const page = await open(LIST, { as: house.as('Director') });
-    await chooseAll(page).check();
-    await page.getByRole('button', { name: 'Invite 3' }).click();
-    await expect(dialog(page)).toContainText('Mail is not set up. You print a letter');
-    await expect(dialog(page)).toContainText('3 get a letter to print');
-    await expectAccessible(page, 'inviting many');
-    await dialog(page).getByLabel('Language of the invitation').selectOption('Español');
-    await dialog(page).getByRole('button', { name: 'Invite 3 guardians' }).click();
-    await expect(page.getByText('3 on paper')).toBeVisible();
-    await expectAccessible(page, 'a round of invitations');
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Print 3 letters' }).click();
-    const letters = pdfText(await readFile(await (await saving).path()));
-    for (const name of ['Mara Dubois', 'Otto Okafor', 'Pia Okafor']) expect(letters).toContain(name);
-    // The round can be seen again by whoever comes later.
-    await page.getByRole('link', { name: 'Back to the guardians' }).click();
-    await expect(page.getByRole('heading', { name: 'No guardians to invite' })).toBeVisible();
-    await page.getByRole('link', { name: /^View the invitations of/ }).click();
-    await page.getByRole('button', { name: 'Share link for Otto Okafor' }).click();
-    await expect(dialog(page).getByLabel('Registration link')).toHaveValue(/\/parent-register\?code=/);
-    await expect(dialog(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  } finally {
-    await jobs.stop();
-  }
-});
+test(
+  'without mail all are invited by letters to print, and nothing says that mail is on its way',
+  SLOW_SUITE,
+  async ({ larkhouse, house, open }) => {
+    await enterGuardians(house);
+    const jobs = await startJobs(larkhouse.server);
+    try {
+      const page = await open(LIST, { as: house.as('Director') });
+      await chooseAll(page).check();
+      await page.getByRole('button', { name: 'Invite 3' }).click();
+      await expect(dialog(page)).toContainText('Mail is not set up. You print a letter');
+      await expect(dialog(page)).toContainText('3 get a letter to print');
+      await expectAccessible(page, 'inviting many');
+      await dialog(page).getByLabel('Language of the invitation').selectOption('Español');
+      await dialog(page).getByRole('button', { name: 'Invite 3 guardians' }).click();
+      await expect(page.getByText('3 on paper')).toBeVisible();
+      await expectAccessible(page, 'a round of invitations');
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Print 3 letters' }).click();
+      const letters = pdfText(await readFile(await (await saving).path()));
+      for (const name of ['Mara Dubois', 'Otto Okafor', 'Pia Okafor']) expect(letters).toContain(name);
+      // The round can be seen again by whoever comes later.
+      await page.getByRole('link', { name: 'Back to the guardians' }).click();
+      await expect(page.getByRole('heading', { name: 'No guardians to invite' })).toBeVisible();
+      await page.getByRole('link', { name: /^View the invitations of/ }).click();
+      await page.getByRole('button', { name: 'Share link for Otto Okafor' }).click();
+      await expect(dialog(page).getByLabel('Registration link')).toHaveValue(/\/parent-register\?code=/);
+      await expect(dialog(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    } finally {
+      await jobs.stop();
+    }
+  },
+);
 
 test('invites one from the list and one from the child, with what is known of them', async ({ house, open }) => {
   await enterGuardians(house);
@@ -124,21 +124,25 @@ test('invites one from the list and one from the child, with what is known of th
   await expect(dialog(page).getByLabel('Registration link')).toHaveValue(/\/parent-register\?code=/);
 });
 
-withMail('with mail each refusal shows which and why, and is retried', async ({ house, open, inbox, postOffice }) => {
-  await enterGuardians(house);
-  postOffice.unknown.add('pia@families.test');
-  const page = await open(LIST, { ...PHONE, as: house.as('Director') });
-  await chooseAll(page).check();
-  await page.getByRole('button', { name: 'Invite 3' }).click();
-  await expect(dialog(page)).toContainText('2 get an email');
-  await expect(dialog(page)).toContainText('1 has no email and gets a letter to print');
-  await dialog(page).getByRole('button', { name: 'Invite 3 guardians' }).click();
-  await expect(rowOf(page, 'Pia Okafor')).toContainText('Nobody has this address (EENVELOPE 550)');
-  await expect(rowOf(page, 'Mara Dubois')).toContainText('Emailed');
-  await expect(rowOf(page, 'Otto Okafor')).toContainText('On paper');
-  postOffice.unknown.clear();
-  await page.getByRole('button', { name: 'Retry the email to Pia Okafor' }).click();
-  await expect(rowOf(page, 'Pia Okafor')).toContainText('Emailed');
-  await inbox.mailTo('pia@families.test');
-  await expect(notice(page)).toHaveCount(0);
-});
+withMail(
+  'with mail each refusal shows which and why, and is retried',
+  SLOW_SUITE,
+  async ({ house, open, inbox, postOffice }) => {
+    await enterGuardians(house);
+    postOffice.unknown.add('pia@families.test');
+    const page = await open(LIST, { ...PHONE, as: house.as('Director') });
+    await chooseAll(page).check();
+    await page.getByRole('button', { name: 'Invite 3' }).click();
+    await expect(dialog(page)).toContainText('2 get an email');
+    await expect(dialog(page)).toContainText('1 has no email and gets a letter to print');
+    await dialog(page).getByRole('button', { name: 'Invite 3 guardians' }).click();
+    await expect(rowOf(page, 'Pia Okafor')).toContainText('Nobody has this address (EENVELOPE 550)');
+    await expect(rowOf(page, 'Mara Dubois')).toContainText('Emailed');
+    await expect(rowOf(page, 'Otto Okafor')).toContainText('On paper');
+    postOffice.unknown.clear();
+    await page.getByRole('button', { name: 'Retry the email to Pia Okafor' }).click();
+    await expect(rowOf(page, 'Pia Okafor')).toContainText('Emailed');
+    await inbox.mailTo('pia@families.test');
+    await expect(notice(page)).toHaveCount(0);
+  },
+);

@@ -34,10 +34,11 @@ export const STAGES = {
   alone: vitest('slow-alone'),
   effects: check('effects', ['mutants', 'effects']),
   browser: { name: 'browser', run: () => runPlaywright() },
-  widths: {
-    name: 'widths',
+  /** What the browser stage leaves out: widths, and what is marked so. */
+  leftOut: {
+    name: 'left out',
     run: () =>
-      runPlaywright(['--grep', '(390|768|1024|1440) px', '--grep-invert', 'layout of the '], { THOROUGH: '1' }),
+      runPlaywright(['--grep', '(390|768|1024|1440) px|@slow', '--grep-invert', 'layout of the '], { THOROUGH: '1' }),
   },
   layout: { name: 'layout', run: () => runPlaywright(['layout.spec'], { THOROUGH: '1' }) },
 } satisfies Record<string, Stage>;
