@@ -15,6 +15,7 @@ const STAFF = {
   '/staff': 'Staff Management',
   '/parent-management': 'Parent Management',
   '/admissions': 'Inquiries',
+  '/admissions/fees': 'Fees for the waitlist',
   '/admissions/templates': 'Templates',
   '/admissions/tours': 'Tours',
   '/admissions/waitlist': 'Waitlist',

@@ -44,6 +44,7 @@ export const READ_BACK: Readonly<Record<string, string>> = {
   'POST /api/billing/accounts/:id/payments': '',
   'POST /api/bookings/:id/decline': '',
   'POST /api/offers/:id/end': '',
+  'PUT /api/waitlist/fees/terms': '',
   'POST /api/staff/:id/papers': '',
   'PATCH /api/papers/:id': '',
   'POST /api/staff/:id/training': '',

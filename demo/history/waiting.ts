@@ -1,4 +1,7 @@
-import { setInquiryState } from '#server/domains/admissions/commands.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { askFeeOf, setInquiryState } from '#server/domains/admissions/commands.ts';
+import { feesOf } from '#server/domains/admissions/fee-queries.ts';
+import { changeFee, setFee } from '#server/domains/admissions/fees.ts';
 import { keepForecast } from '#server/domains/admissions/opening-commands.ts';
 import { inquiryById } from '#server/domains/admissions/queries.ts';
 import { keepInquiry } from '#server/domains/admissions/receive.ts';
@@ -62,5 +65,31 @@ export function waiting(server: Server, calendar: Calendar, cast: Cast, inquirie
     at: on(0, '07:15'),
     act: async (scope) => keepForecast(scope, await placesAhead(scope)),
   };
-  return [...families, pause, foresee];
+  return [...families, pause, ...fees(calendar, cast, inquiries), foresee];
+}
+
+/** A fee for the list since the day before yesterday: paid by one family, still to be paid by another one, and one is let off. */
+function fees(calendar: Calendar, cast: Cast, inquiries: Map<string, number>): Deed[] {
+  const by = () => cast.staff(DIRECTOR);
+  const on = (back: number, time: string) => calendar.moment(calendar.dayBack(back, time), time);
+  const feeOf = async (scope: Scope, name: string) => (await scope.one(feesOf(inquiries.get(name) ?? 0))).id;
+  const terms: Deed = {
+    at: on(2, '11:05'),
+    by,
+    act: async (scope) => {
+      await changeFee(scope, { amount: 5_000, isRefundable: true, instructions: 'By check or Zelle, please.' });
+      for (const name of ['Nadia Haddad', 'Peter Lindqvist', 'Grace Kim'])
+        await askFeeOf(scope, inquiries.get(name) ?? 0);
+    },
+  };
+  const notes: Deed = {
+    at: on(1, '16:40'),
+    by,
+    act: async (scope) => {
+      const paid = { state: 'paid', on: calendar.dayBack(1, '16:40'), method: 'check' } as const;
+      await setFee(scope, await feeOf(scope, 'Nadia Haddad'), paid);
+      await setFee(scope, await feeOf(scope, 'Grace Kim'), { state: 'waived', on: null, method: null });
+    },
+  };
+  return [terms, notes];
 }

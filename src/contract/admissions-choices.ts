@@ -46,7 +46,7 @@ export const TOUR_NOTICE_HOURS = 2;
 export const TOURING_STATES = ['new', 'tour', 'waiting', 'offered'] as const satisfies readonly InquiryState[];
 
 /** Why a mail went to a family that asked. */
-export const INQUIRY_MAIL_KINDS = ['tour', 'tour-canceled', 'tour-reminder', 'confirm', 'letter'] as const;
+export const INQUIRY_MAIL_KINDS = ['tour', 'tour-canceled', 'tour-reminder', 'confirm', 'fee', 'letter'] as const;
 export type InquiryMailKind = (typeof INQUIRY_MAIL_KINDS)[number];
 
 /** Of a family that waits, in days: after how many it is asked whether it still does, asked again, and paused without an answer. */
@@ -63,3 +63,14 @@ export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 export const MOST_TEMPLATES = 100;
 export const MOST_SUBJECT = 150;
 export const MOST_LETTER = 5_000;
+
+/** What is noted of a fee for the waitlist. */
+export const FEE_STATES = ['asked', 'waived', 'paid', 'returned'] as const;
+export type FeeState = (typeof FEE_STATES)[number];
+/** As lists show it: what was paid and is refundable is owed back once the family does not wait any more. */
+export const SHOWN_FEE_STATES = ['asked', 'paid', 'owed', 'returned', 'waived'] as const;
+export type ShownFeeState = (typeof SHOWN_FEE_STATES)[number];
+/** In cents. */
+export const MOST_FEE = 1_000_000;
+/** How many fees a list shows at most. */
+export const MOST_FEES = 200;

@@ -1,7 +1,14 @@
-import { DUPLICATE_REASONS, INQUIRY_MAIL_KINDS, INQUIRY_STATES, LOST_REASONS } from './admissions-choices.ts';
+import {
+  DUPLICATE_REASONS,
+  INQUIRY_MAIL_KINDS,
+  INQUIRY_STATES,
+  LOST_REASONS,
+  SHOWN_FEE_STATES,
+} from './admissions-choices.ts';
 import { BookedTour } from './admissions-tours.ts';
+import { STAFF_METHODS } from './billing-payment-methods.ts';
 import { PARENT_LANGUAGES } from './kernel/languages.ts';
-import { AnsweredDate, Instant, LocalTime } from './kernel/primitives.ts';
+import { AnsweredDate, Cents, Instant, LocalTime } from './kernel/primitives.ts';
 import * as z from './kernel/zod.ts';
 
 export const Child = z.object({
@@ -13,6 +20,28 @@ export const Child = z.object({
   wishedStart: AnsweredDate,
   weekdays: z.array(z.int()),
 });
+
+/** What a family was asked for standing on the waitlist. */
+export const Fee = z
+  .object({
+    id: z.int(),
+    /** Null: the inquiry is gone. */
+    inquiryId: z.int().nullable(),
+    /** Who was asked, and how to reach them; null: nobody is known any more, as nothing is owed. */
+    payee: z.string().nullable(),
+    reach: z.string().nullable(),
+    amount: Cents,
+    /** Whether it is given back once the family does not wait any more. */
+    isRefundable: z.boolean(),
+    state: z.enum(SHOWN_FEE_STATES),
+    askedOn: AnsweredDate,
+    paidOn: AnsweredDate.nullable(),
+    paidBy: z.enum(STAFF_METHODS).nullable(),
+    returnedOn: AnsweredDate.nullable(),
+    returnedBy: z.enum(STAFF_METHODS).nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'WaitlistFee' });
 
 /** An inquiry with all that is known of it. */
 export const Inquiry = z
@@ -73,6 +102,10 @@ export const Inquiry = z
         sentBy: z.string().nullable(),
       }),
     ),
+    /** What it was asked for standing on the waitlist, the newest first. */
+    fees: z.array(Fee),
+    /** It waits, was not asked for a fee, and the center asks one. */
+    canAskFee: z.boolean(),
     /** It has an e-mail, and has not said that it wants no mails that staff write. */
     takesLetters: z.boolean(),
     version: z.int(),

@@ -7,6 +7,7 @@ import {
   MOST_CONTACTS,
   MOST_KEEP_MONTHS,
   PAUSED_BY,
+  SHOWN_FEE_STATES,
 } from './admissions-choices.ts';
 import { Child, Inquiry } from './admissions-shapes.ts';
 import { anyone, staffWith } from './kernel/access.ts';
@@ -15,6 +16,7 @@ import { PARENT_LANGUAGES } from './kernel/languages.ts';
 import {
   AnsweredDate,
   anyText,
+  Cents,
   Email,
   Id,
   IdParams,
@@ -145,6 +147,8 @@ export const admissions = {
       /** The center's day. */
       today: AnsweredDate,
       keepMonths: z.int(),
+      /** What standing on the waitlist costs, in cents; null: nothing. */
+      fee: z.object({ amount: Cents, isRefundable: z.boolean() }).nullable(),
       /** Mail leaves the center: the link to an inquiry is sent. */
       canMail: z.boolean(),
     }),
@@ -197,6 +201,18 @@ export const admissions = {
       confirmedOn: AnsweredDate.nullable(),
       /** The center's day. */
       today: AnsweredDate,
+      /** What it was asked for standing on the waitlist; null: nothing, or it was let off. */
+      fee: z
+        .object({
+          amount: Cents,
+          isRefundable: z.boolean(),
+          state: z.enum(SHOWN_FEE_STATES),
+          paidOn: AnsweredDate.nullable(),
+          returnedOn: AnsweredDate.nullable(),
+          /** How it is paid. */
+          instructions: z.string().nullable(),
+        })
+        .nullable(),
       /** Whether it wants mails that staff write; null: it has no e-mail. */
       wantsLetters: z.boolean().nullable(),
       offered: Offered,

@@ -25,6 +25,7 @@ export const AUDIT_KINDS = {
     'inquiry',
     'inquiry_template',
     'tour_slot',
+    'waitlist_fee',
     'pickup_person',
     'parent_invitation',
     'invitation_round',

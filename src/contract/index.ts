@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { activities } from './activities.ts';
 import { familyActivities } from './activities-family.ts';
 import { admissions } from './admissions.ts';
+import { admissionFees } from './admissions-fees.ts';
 import { admissionTemplates } from './admissions-templates.ts';
 import { admissionTours } from './admissions-tours.ts';
 import { analytics } from './analytics.ts';
@@ -81,6 +82,7 @@ export const api = {
   ...activities,
   ...familyActivities,
   ...admissions,
+  ...admissionFees,
   ...admissionTemplates,
   ...admissionTours,
   ...analytics,

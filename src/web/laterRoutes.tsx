@@ -132,6 +132,9 @@ const staffScreens: RouteObject[] = [
     ['admissions', 'admissionsJoin', 'admissionsUpkeep', 'admissionsWaitlist', 'common'],
     () => import('./portals/staff/screens/admissions/WaitlistScreen.tsx').then((file) => file.WaitlistScreen),
   ),
+  screen('/admissions/fees', ['admissionsFees', 'billing', 'common'], () =>
+    import('./portals/staff/screens/admissions/FeesScreen.tsx').then((file) => file.FeesScreen),
+  ),
   screen('/admissions/offers', ['admissions', 'admissionsJoin', 'common', 'offers', 'offersFamily'], () =>
     import('./portals/staff/screens/offers/OffersScreen.tsx').then((file) => file.OffersScreen),
   ),
@@ -148,7 +151,17 @@ const staffScreens: RouteObject[] = [
   ),
   screen(
     '/admissions/:id',
-    ['admissions', 'admissionsJoin', 'admissionsLetters', 'admissionsTours', 'common', 'offers', 'offersFamily'],
+    [
+      'admissions',
+      'admissionsFees',
+      'admissionsJoin',
+      'admissionsLetters',
+      'admissionsTours',
+      'billing',
+      'common',
+      'offers',
+      'offersFamily',
+    ],
     () => import('./portals/staff/screens/admissions/InquiryScreen.tsx').then((file) => file.InquiryScreen),
   ),
   screen('/forms', ['children', 'common', 'formsLibrary'], () =>

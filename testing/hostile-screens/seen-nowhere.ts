@@ -42,6 +42,7 @@ export const SEEN_IN_PART: Readonly<Record<string, { readonly most: number; read
   'PUT /api/timesheets/settings companyCode': OF_ONE_PLACE,
   'PUT /api/timesheets/settings doubleTimeCode': OF_ONE_PLACE,
   'PUT /api/timesheets/settings columns.0.header': OF_ONE_PLACE,
+  'PUT /api/waitlist/fees/terms instructions': OF_ONE_PLACE,
   'POST /api/inquiry-templates texts.0.subject': IN_ITS_FORM,
   'POST /api/inquiry-templates texts.0.text': IN_ITS_FORM,
   'PUT /api/inquiry-templates/:id texts.0.subject': IN_ITS_FORM,

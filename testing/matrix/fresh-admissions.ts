@@ -1,5 +1,7 @@
 import { MOST_TEMPLATES } from '#contract/admissions-choices.ts';
-import { addInquiryTask, setInquiryState } from '#server/domains/admissions/commands.ts';
+import { addInquiryTask, askFeeOf, setInquiryState } from '#server/domains/admissions/commands.ts';
+import { feesOf } from '#server/domains/admissions/fee-queries.ts';
+import { changeFee } from '#server/domains/admissions/fees.ts';
 import { inquiryById, insertLink, tasksOf } from '#server/domains/admissions/queries.ts';
 import { keepInquiry } from '#server/domains/admissions/receive.ts';
 import { changeSettings } from '#server/domains/admissions/settings.ts';
@@ -146,6 +148,27 @@ export async function linkOfWaiting(
   });
   const token = await linkTo(stage, params.id);
   return { params: { token, id: found.children[0]?.id ?? 0, inquiryId: params.id } };
+}
+
+/** A fee of a family on the list that is still to be paid. */
+export async function openFee(stage: Stage): Promise<{ params: { id: number } }> {
+  const { params } = await waitingWithoutFee(stage);
+  const fees = await here(stage, async (scope) => {
+    await askFeeOf(scope, params.id);
+    return scope.all(feesOf(params.id));
+  });
+  return { params: { id: fees[0]?.id ?? 0 } };
+}
+
+/** The inquiry of a family that came onto the list before the center asked a fee. */
+export async function waitingWithoutFee(stage: Stage): Promise<{ params: { id: number } }> {
+  const found = await inquiry(stage);
+  await here(stage, async (scope) => {
+    await changeFee(scope, { amount: 0, isRefundable: true, instructions: null });
+    await setInquiryState(scope, found.params.id, { state: 'waiting' });
+    await changeFee(scope, { amount: 5_000, isRefundable: true, instructions: 'By check, please' });
+  });
+  return found;
 }
 
 let templates = 0;

@@ -48,6 +48,7 @@ const ageBySteps = () =>
     alter table kiosk_entry drop column pickup_person_id;
     alter table kiosk drop column room_id;
     drop function is_own_proposal(bigint) cascade;
+    drop table waitlist_fee;
     drop table offer_form, offer_plan, offer_slot, offer, offer_setting;
     alter table consent drop column form_request_id cascade, drop column revoked_by_guardian cascade;
     drop table form_reminder, form_packet_line, form_renewal, form_file, form_signer, form_request, form_version, form;
@@ -71,7 +72,7 @@ test(
     await work('before');
     const taken = await steps();
     await prepare('1.1.0');
-    expect([await steps(), await copies()]).toEqual([Number(taken) + 36, [expect.anything()]]);
+    expect([await steps(), await copies()]).toEqual([Number(taken) + 37, [expect.anything()]]);
     await work('after');
     await prepare('1.1.0');
     expect(await worked()).toEqual(['before', 'after']);

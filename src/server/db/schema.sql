@@ -155,8 +155,13 @@ create table admission_setting (
   keep_months integer default 12 not null,
   priorities text[] default ARRAY['staff-child'::text, 'sibling'::text, 'inside'::text, 'agency'::text] not null,
   version integer default 1 not null,
+  fee integer default 0 not null,
+  fee_is_refundable boolean default true not null,
+  fee_instructions text,
   constraint admission_setting_pkey PRIMARY KEY (center_id),
   constraint admission_setting_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint admission_setting_fee_check CHECK (((fee >= 0) AND (fee <= 1000000))),
+  constraint admission_setting_fee_instructions_check CHECK ((fee_instructions <> ''::text)),
   constraint admission_setting_keep_months_check CHECK (((keep_months >= 1) AND (keep_months <= 60))),
   constraint admission_setting_priorities_check CHECK ((priorities <@ ARRAY['staff-child'::text, 'sibling'::text, 'inside'::text, 'agency'::text]))
 );
@@ -2637,7 +2642,7 @@ create table inquiry_mail (
   constraint inquiry_mail_pkey PRIMARY KEY (center_id, id),
   constraint inquiry_mail_center_id_inquiry_id_fkey FOREIGN KEY (center_id, inquiry_id) REFERENCES inquiry(center_id, id) ON DELETE CASCADE,
   constraint inquiry_mail_center_id_sent_by_fkey FOREIGN KEY (center_id, sent_by) REFERENCES staff(center_id, id),
-  constraint inquiry_mail_kind_check CHECK ((kind = ANY (ARRAY['tour'::text, 'tour-canceled'::text, 'tour-reminder'::text, 'confirm'::text, 'letter'::text])))
+  constraint inquiry_mail_kind_check CHECK ((kind = ANY (ARRAY['tour'::text, 'tour-canceled'::text, 'tour-reminder'::text, 'confirm'::text, 'fee'::text, 'letter'::text])))
 );
 CREATE INDEX inquiry_mail_inquiry ON inquiry_mail USING btree (center_id, inquiry_id);
 CREATE INDEX inquiry_mail_sent_by ON inquiry_mail USING btree (center_id, sent_by);
@@ -5981,6 +5986,48 @@ grant delete, insert, select, update on upload to larkhouse_jobs;
 grant insert, select on upload to larkhouse_parent;
 grant insert, select, update on upload to larkhouse_staff;
 grant update (claimed_at, released_at) on upload to larkhouse_parent;
+
+create table waitlist_fee (
+  center_id bigint default app_center() not null,
+  id bigint generated always as identity not null,
+  inquiry_id bigint,
+  payee text,
+  reach text,
+  amount integer not null,
+  is_refundable boolean not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  paid_on date,
+  paid_by text,
+  returned_on date,
+  returned_by text,
+  noted_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint waitlist_fee_pkey PRIMARY KEY (center_id, id),
+  constraint waitlist_fee_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
+  constraint waitlist_fee_center_id_inquiry_id_fkey FOREIGN KEY (center_id, inquiry_id) REFERENCES inquiry(center_id, id) ON DELETE SET NULL (inquiry_id),
+  constraint waitlist_fee_amount_check CHECK (((amount >= 1) AND (amount <= 1000000))),
+  constraint waitlist_fee_check CHECK (((state = ANY (ARRAY['paid'::text, 'returned'::text])) = (paid_on IS NOT NULL))),
+  constraint waitlist_fee_check1 CHECK (((paid_on IS NULL) = (paid_by IS NULL))),
+  constraint waitlist_fee_check2 CHECK (((state = 'returned'::text) = (returned_on IS NOT NULL))),
+  constraint waitlist_fee_check3 CHECK (((returned_on IS NULL) = (returned_by IS NULL))),
+  constraint waitlist_fee_check4 CHECK (((payee IS NULL) = (reach IS NULL))),
+  constraint waitlist_fee_check5 CHECK (((payee IS NULL) OR ((inquiry_id IS NULL) AND (state = 'paid'::text) AND is_refundable))),
+  constraint waitlist_fee_paid_by_check CHECK ((paid_by = ANY (ARRAY['cash'::text, 'check'::text, 'ach'::text, 'zelle'::text, 'card'::text, 'other'::text]))),
+  constraint waitlist_fee_payee_check CHECK ((payee <> ''::text)),
+  constraint waitlist_fee_reach_check CHECK ((reach <> ''::text)),
+  constraint waitlist_fee_returned_by_check CHECK ((returned_by = ANY (ARRAY['cash'::text, 'check'::text, 'ach'::text, 'zelle'::text, 'card'::text, 'other'::text]))),
+  constraint waitlist_fee_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'waived'::text, 'paid'::text, 'returned'::text])))
+);
+CREATE INDEX waitlist_fee_inquiry ON waitlist_fee USING btree (center_id, inquiry_id);
+CREATE INDEX waitlist_fee_noted ON waitlist_fee USING btree (center_id, noted_at);
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON waitlist_fee FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+alter table waitlist_fee enable row level security;
+alter table waitlist_fee force row level security;
+create policy center on waitlist_fee to larkhouse_jobs, larkhouse_staff using ((center_id = ( SELECT app_center() AS app_center))) with check ((center_id = ( SELECT app_center() AS app_center)));
+create policy owner on waitlist_fee to larkhouse_owner using (true) with check (true);
+grant delete, insert, select, update on waitlist_fee to larkhouse_jobs;
+grant delete, insert, select, update on waitlist_fee to larkhouse_staff;
 
 create table year_end_document (
   center_id bigint default app_center() not null,

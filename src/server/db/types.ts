@@ -73,6 +73,9 @@ export interface AdmissionSetting {
   keepMonths: Generated<number>;
   priorities: Generated<string[]>;
   version: Generated<number>;
+  fee: Generated<number>;
+  feeIsRefundable: Generated<boolean>;
+  feeInstructions: string | null;
 }
 
 export interface Attendance {
@@ -1220,7 +1223,7 @@ export interface InquiryMail {
   id: Generated<number>;
   inquiryId: number;
   mailId: number;
-  kind: 'tour' | 'tour-canceled' | 'tour-reminder' | 'confirm' | 'letter';
+  kind: 'tour' | 'tour-canceled' | 'tour-reminder' | 'confirm' | 'fee' | 'letter';
   subject: string;
   text: string | null;
   sentAt: Date;
@@ -2836,6 +2839,24 @@ export interface Upload {
   releasedAt: Date | null;
 }
 
+export interface WaitlistFee {
+  centerId: Generated<number>;
+  id: Generated<number>;
+  inquiryId: number | null;
+  payee: string | null;
+  reach: string | null;
+  amount: number;
+  isRefundable: boolean;
+  state: 'asked' | 'waived' | 'paid' | 'returned';
+  askedAt: Date;
+  paidOn: string | null;
+  paidBy: 'cash' | 'check' | 'ach' | 'zelle' | 'card' | 'other' | null;
+  returnedOn: string | null;
+  returnedBy: 'cash' | 'check' | 'ach' | 'zelle' | 'card' | 'other' | null;
+  notedAt: Date;
+  version: Generated<number>;
+}
+
 export interface YearEndDocument {
   centerId: Generated<number>;
   year: number;
@@ -3045,5 +3066,6 @@ export interface Tables {
   tourSlot: TourSlot;
   training: Training;
   upload: Upload;
+  waitlistFee: WaitlistFee;
   yearEndDocument: YearEndDocument;
 }

@@ -14,7 +14,15 @@ const PLANNED = ['planning/week', 'planning/forecast', 'rota'] as const;
 const LIVE_READS: Readonly<Record<Topic, readonly ReadPath[]>> = {
   'roll-call': ['roll-calls'],
   offers: ['offers', 'waitlist', 'inquiries', 'inquiries/:id', ...PLANNED],
-  admissions: ['inquiries', 'inquiries/:id', 'inquiries/settings', 'inquiry-templates', 'tour-slots', 'waitlist'],
+  admissions: [
+    'inquiries',
+    'inquiries/:id',
+    'inquiries/settings',
+    'inquiry-templates',
+    'tour-slots',
+    'waitlist',
+    'waitlist/fees',
+  ],
   kiosk: ['kiosk-entries', 'kiosk-entries/waiting', 'kiosks', 'kiosk-pins', 'room-entries', 'staff-pin', 'staff-pins'],
   attendance: [
     'presence',

@@ -4,6 +4,7 @@ import accounts from './en/accounts.json' with { type: 'json' };
 import activitiesAlarm from './en/activities-alarm.json' with { type: 'json' };
 import activitiesSleep from './en/activities-sleep.json' with { type: 'json' };
 import activities from './en/activities.json' with { type: 'json' };
+import admissionsFees from './en/admissions-fees.json' with { type: 'json' };
 import admissionsJoin from './en/admissions-join.json' with { type: 'json' };
 import admissionsLetters from './en/admissions-letters.json' with { type: 'json' };
 import admissionsTours from './en/admissions-tours.json' with { type: 'json' };
@@ -113,6 +114,7 @@ export default {
   activitiesAlarm,
   activitiesSleep,
   activities,
+  admissionsFees,
   admissionsJoin,
   admissionsLetters,
   admissionsTours,

@@ -1,6 +1,8 @@
 import * as fresh from '#testing/matrix/fresh-admissions.ts';
 import { type Acts, by, done, stranger } from '../act.ts';
 
+const PAID = { state: 'paid', on: '2026-03-01', method: 'check' };
+
 export const acts: Acts = {
   'POST /api/join': {
     'a family asks': async (stage) => ({
@@ -119,6 +121,30 @@ export const acts: Acts = {
       const beforeId = (await fresh.waitingChild(stage)).params.id;
       await done(client.put(`/api/waitlist/${params.id}/place`, { beforeId, reason: 'Moves here in May' }));
       return { params, body: { beforeId: null, reason: null } };
+    }),
+  },
+  'PUT /api/waitlist/fees/terms': {
+    'a fee': by('Director', async () => ({ body: { amount: 7_500, isRefundable: false, instructions: null } })),
+    'nothing new': by('Director', async (_stage, client) => {
+      const body = { amount: 7_500, isRefundable: false, instructions: null };
+      await done(client.put('/api/waitlist/fees/terms', body));
+      return { body };
+    }),
+  },
+  'POST /api/inquiries/:id/fee': {
+    asked: by('Director', fresh.waitingWithoutFee),
+    'a second time': by('Director', async (stage, client) => {
+      const { params } = await fresh.waitingWithoutFee(stage);
+      await done(client.post(`/api/inquiries/${params.id}/fee`));
+      return { params };
+    }),
+  },
+  'PUT /api/waitlist/fees/:id': {
+    paid: by('Director', async (stage) => ({ ...(await fresh.openFee(stage)), body: PAID })),
+    'a second time': by('Director', async (stage, client) => {
+      const { params } = await fresh.openFee(stage);
+      await done(client.put(`/api/waitlist/fees/${params.id}`, PAID));
+      return { params, body: PAID };
     }),
   },
   'POST /api/inquiry-tasks/:id/done': {

@@ -71,7 +71,13 @@ describe('the public page (admissions-1, admissions-2)', () => {
     expect(await list()).toMatchObject({ found: 0 });
     await open();
     const { body, headers } = await stranger.get('/api/join');
-    expect(body).toEqual({ center: expect.any(String), today: '2026-03-02', keepMonths: 12, canMail: false });
+    expect(body).toEqual({
+      center: expect.any(String),
+      today: '2026-03-02',
+      keepMonths: 12,
+      fee: null,
+      canMail: false,
+    });
     expect(headers.getSetCookie()).toEqual([]);
   });
 

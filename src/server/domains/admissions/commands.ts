@@ -2,10 +2,11 @@ import type { InquiryState, LostReason } from '#contract/admissions-choices.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
 import { takeBack } from '#server/kernel/notify/notify.ts';
 import type { Server } from '#server/server.ts';
 import { eraseInquiries } from './erase.ts';
+import { askForFee, askForFeeNow } from './fees.ts';
 import { inquiryMoves } from './hooks.ts';
 import { confirmInquiry } from './letters.ts';
 import { askForForecast } from './openings.ts';
@@ -42,10 +43,19 @@ export async function setInquiryState(scope: Scope, id: number, { state, version
     await scope.count(enterWaitlist(id, scope.now));
     await scope.count(noteConfirmed(id, scope.now));
     await askForForecast(scope);
+    await askForFee(scope, id);
   }
   const was = { state: before.state, lostReason: before.lostReason };
   audit(scope, { action: 'move inquiry', entity: 'inquiry', ids: [id], before: was, after: { state, lostReason } });
   return changed(scope, id);
+}
+
+/** Asks a family that waits for the fee of the list; once more changes nothing. */
+export async function askFeeOf(scope: Scope, id: number) {
+  const { state } = await locked(scope, id);
+  if (state !== 'waiting') throw conflict('This inquiry is not on the waitlist');
+  await askForFeeNow(scope, id);
+  return readInquiry(scope, id);
 }
 
 export async function addInquiryNote(scope: Scope, id: number, text: string) {

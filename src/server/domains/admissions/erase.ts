@@ -6,6 +6,7 @@ import type { Task } from '#server/kernel/jobs/tasks.ts';
 import { deleteMails } from '#server/kernel/mail/queries.ts';
 import { takeBack } from '#server/kernel/notify/notify.ts';
 import { deleteDetails } from '#server/kernel/retention/queries.ts';
+import { deleteUnpaidFees, keepOwedFees } from './fee-queries.ts';
 import { inquiriesEnd } from './hooks.ts';
 import { deleteInquiries, mailsOf } from './retention-queries.ts';
 
@@ -15,7 +16,10 @@ interface Left {
   readonly mailIds: readonly number[];
 }
 
-/** Erases inquiries with all that hangs on them; the log keeps that it happened. Mails and what the log told of them follow at once. */
+/**
+ * Erases inquiries with all that hangs on them; the log keeps that it happened. Mails and what the log told of them follow at once. Of a
+ * fee that is to be given back, who gave it stays until it is.
+ */
 export async function eraseInquiries(
   scope: Scope,
   ids: readonly number[],
@@ -23,6 +27,8 @@ export async function eraseInquiries(
 ): Promise<void> {
   const mailIds = (await scope.all(mailsOf(ids))).map(({ mailId }) => mailId);
   await inquiriesEnd.tell(scope, { ids });
+  await scope.count(keepOwedFees(ids));
+  await scope.count(deleteUnpaidFees(ids));
   await scope.count(deleteInquiries(ids));
   audit(scope, { action, entity: 'inquiry', ids });
   for (const id of ids)

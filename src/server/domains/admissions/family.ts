@@ -7,6 +7,7 @@ import { hashToken } from '#server/kernel/secrets/vault.ts';
 import { countTry, resetTry, throttleKey } from '#server/kernel/throttle/throttle.ts';
 import type { Server } from '#server/server.ts';
 import { eraseInquiries } from './erase.ts';
+import { feeOfFamily } from './fees.ts';
 import { expectedOpenings, openingShown } from './openings.ts';
 import { centerOfInquiry, inquiryOfLink, lockInquiry } from './queries.ts';
 import { readInquiry } from './read.ts';
@@ -47,6 +48,7 @@ export const familyInquiry = (server: Server, opening: Opening) =>
         };
       }),
       priorities: (list ?? (await chosenPriorities(scope))).priorities,
+      fee: await feeOfFamily(scope, id),
       wantsLetters: inquiry.contacts[0]?.email ? inquiry.takesLetters : null,
       ...(await heardOf(scope, id, center.zone)),
       offered: await offeredLately(scope),

@@ -142,5 +142,19 @@ export const matrix: Rows = {
       body: { beforeId: (await fresh.waitingChild(stage)).params.id, reason: 'Moves here in May' },
     }),
   }),
+  'GET /api/waitlist/fees': staff({ roles: LEAD }),
+  'PUT /api/waitlist/fees/terms': staff({
+    roles: LEAD,
+    call: () => ({ body: { amount: 5000, isRefundable: true, instructions: 'By check, please' } }),
+  }),
+  'PUT /api/waitlist/fees/:id': staff({
+    roles: LEAD,
+    elsewhere: 404,
+    call: async (stage) => ({
+      ...(await fresh.openFee(stage)),
+      body: { state: 'paid', on: '2026-03-01', method: 'check' },
+    }),
+  }),
+  'POST /api/inquiries/:id/fee': staff({ roles: LEAD, elsewhere: 404, call: fresh.waitingWithoutFee }),
   'DELETE /api/inquiries/:id': staff({ roles: LEAD, elsewhere: 404, call: fresh.inquiry }),
 };

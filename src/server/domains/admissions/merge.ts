@@ -3,6 +3,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { invalid } from '#server/kernel/http-error.ts';
 import { takeBack } from '#server/kernel/notify/notify.ts';
 import { changed, locked } from './commands.ts';
+import { deleteDoubledFees, moveFees } from './fee-queries.ts';
 import { inquiriesEnd, inquiryChildTied } from './hooks.ts';
 import { moveChildren, moveContacts, moveLinks, moveNotes, moveTasks } from './merge-queries.ts';
 import { deleteInquiries } from './retention-queries.ts';
@@ -27,6 +28,8 @@ export async function mergeInquiries(scope: Scope, id: number, otherId: number) 
   await scope.count(moveLinks(otherId, id));
   await scope.count(moveTours(otherId, id));
   await scope.count(moveInquiryMails(otherId, id));
+  await scope.count(moveFees(otherId, id));
+  await scope.count(deleteDoubledFees(id));
   for (const gone of childrenOf(otherId).filter((child) => !moved.includes(child.id))) {
     const kept = childrenOf(id).find((child) => sameChild(child, gone));
     if (kept) await inquiryChildTied.tell(scope, { goneId: gone.id, keptId: kept.id });

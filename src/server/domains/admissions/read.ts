@@ -2,6 +2,8 @@ import { INQUIRY_STATES, type InquiryState } from '#contract/admissions-choices.
 import type { Scope } from '#server/db/scope.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { feesOf } from './fee-queries.ts';
+import { canAskFee, shownFee } from './fees.ts';
 import * as rows from './queries.ts';
 import { keptUntil } from './rules.ts';
 import { chosenSettings } from './settings.ts';
@@ -13,7 +15,7 @@ export const noSuchInquiry = () => notFound('This inquiry was not found');
 
 /** An inquiry as staff see it. */
 export async function readInquiry(scope: Scope, id: number) {
-  const [found, contacts, notes, tasks, duplicates, tours, mails, letters, { keepMonths }, { center }] =
+  const [found, contacts, notes, tasks, duplicates, tours, mails, fees, letters, { keepMonths }, { center }] =
     await Promise.all([
       scope.maybe(rows.inquiryById(id)),
       scope.all(rows.contactsOf(id)),
@@ -22,6 +24,7 @@ export async function readInquiry(scope: Scope, id: number) {
       scope.all(rows.duplicatesOf(id)),
       scope.all(toursOfInquiry(id)),
       scope.all(mailsOfInquiry(id)),
+      scope.all(feesOf(id)),
       scope.maybe(lettersOff(id)),
       chosenSettings(scope),
       scope.opened,
@@ -38,6 +41,8 @@ export async function readInquiry(scope: Scope, id: number) {
       return { ...shownTour(tour), date, time, minutes, host };
     }),
     mails,
+    fees: fees.map((fee) => shownFee(fee, center.zone)),
+    canAskFee: inquiry.state === 'waiting' && (await canAskFee(scope, fees)),
     takesLetters: letters?.isOff === false && (contacts[0]?.email ?? null) !== null,
     keptUntil: keptUntil(dayAt(activeAt, center.zone), keepMonths),
   };

@@ -11,6 +11,7 @@ import { emailKey } from '#server/kernel/mail/address.ts';
 import { notify } from '#server/kernel/notify/notify.ts';
 import { countTry, throttleKey } from '#server/kernel/throttle/throttle.ts';
 import type { Server } from '#server/server.ts';
+import { feeAhead } from './fees.ts';
 import { confirmInquiry } from './letters.ts';
 import {
   contactsOf,
@@ -40,7 +41,8 @@ export const joinPage = (server: Server, centerId: number | undefined) =>
     const { center } = await scope.opened;
     const { keepMonths } = await chosenSettings(scope);
     const canMail = (await server.mailServers.of(scope)) !== null;
-    return { center: await nameOfCenter(scope), today: dayAt(scope.now, center.zone), keepMonths, canMail };
+    const today = dayAt(scope.now, center.zone);
+    return { center: await nameOfCenter(scope), today, keepMonths, fee: await feeAhead(scope), canMail };
   });
 
 /**

@@ -2,11 +2,13 @@ import type { Serve } from '#server/http/serve.ts';
 import {
   addInquiryNote,
   addInquiryTask,
+  askFeeOf,
   enterInquiry,
   eraseInquiry,
   setInquiryState,
   setInquiryTaskDone,
 } from './commands.ts';
+import { changeFee, listFees, setFee } from './fees.ts';
 import { previewLetter, sendLetter } from './letter-commands.ts';
 import { mergeInquiries } from './merge.ts';
 import { listInquiries, readInquiry } from './read.ts';
@@ -42,6 +44,14 @@ export function letterRoutes(serve: Serve): void {
   serve('POST /api/inquiries/:id/letters', ({ scope, server, params, body }) =>
     sendLetter(server, scope, params.id, body),
   );
+}
+
+/** What standing on the waitlist costs, and what became of it. */
+export function feeRoutes(serve: Serve): void {
+  serve('GET /api/waitlist/fees', ({ scope, query }) => listFees(scope, query.state));
+  serve('PUT /api/waitlist/fees/terms', ({ scope, body }) => changeFee(scope, body));
+  serve('PUT /api/waitlist/fees/:id', ({ scope, params, body }) => setFee(scope, params.id, body));
+  serve('POST /api/inquiries/:id/fee', ({ scope, params }) => askFeeOf(scope, params.id));
 }
 
 export function admissionRoutes(serve: Serve): void {

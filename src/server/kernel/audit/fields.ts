@@ -7,7 +7,7 @@ const FIELDS = {
   activity: `
     activity allergensAcknowledged amount at batch childId contents createdAt date diaper dose endedAt endedBy id kind lastCheck meal
     medicationId notes quarterOunces reason recordedBy refusedReason staffId time tooSoonReason`,
-  admission_setting: 'asksNext isOpen keepMonths priorities',
+  admission_setting: 'amount asksNext instructions isOpen isRefundable keepMonths priorities',
   attendance: `
     changedAt checkIn checkInBy checkInHow checkInMove checkOut checkOutBy checkOutHow checkOutMove checkedInBy
     checkedOutBy childId date end fee from id pickupWarningAcknowledged start status to version waivedReason wasAbsent`,
@@ -126,6 +126,7 @@ const FIELDS = {
   tour_slot: 'date minutes places staffId time to',
   training: 'date minutes mode staffId title topics',
   upload: 'kind size type',
+  waitlist_fee: 'amount date isRefundable method state',
 } as const;
 
 type Words<Text extends string, Found = never> = Text extends `${infer Word} ${infer Rest}`

@@ -13,11 +13,13 @@ import { Section } from '#web/ui/Section.tsx';
 import { SkeletonText } from '#web/ui/Skeleton.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import { AskedChildren } from './AskedChildren.tsx';
+import { FamilyFee } from './FamilyFee.tsx';
 import { FamilyLetters } from './FamilyLetters.tsx';
 import { FamilyPlaces } from './FamilyPlaces.tsx';
 import { FamilyTours } from './FamilyTours.tsx';
 import { JoinLayout } from './JoinLayout.tsx';
 import { familyInquiry, withdrawInquiry } from './queries.ts';
+import type { FamilyInquiry } from './rules.ts';
 import { StillWaiting } from './StillWaiting.tsx';
 
 /** What a family sees of its inquiry by the link in its mail (admissions-5). */
@@ -26,17 +28,17 @@ export function FamilyInquiryPage() {
   const { token = '' } = useParams();
   const read = useQuery({ ...familyInquiry(token), retry: false, gcTime: 0 });
   const again = () => void read.refetch();
-  const [isWithdrawn, setWithdrawn] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<'all' | 'owed' | null>(null);
   const { run } = useAction(withdrawInquiry, {
     failed: t('admissionsJoin.notWithdrawn'),
-    onDone: () => setWithdrawn(true),
+    onDone: () => setWithdrawn(read.data && owesFee(read.data.fee) ? 'owed' : 'all'),
   });
   const isGone = read.error instanceof RequestError && read.error.status === 404;
-  if (isWithdrawn || isGone) {
+  if (withdrawn !== null || isGone) {
     return (
-      <JoinLayout title={t(isWithdrawn ? 'admissionsJoin.withdrawn' : 'admissionsJoin.gone')}>
+      <JoinLayout title={t(withdrawn ? 'admissionsJoin.withdrawn' : 'admissionsJoin.gone')}>
         <p role="status" className="text-ink-soft text-lg">
-          {t(isWithdrawn ? 'admissionsJoin.withdrawnText' : 'admissionsJoin.goneText')}
+          {t(withdrawn ? `admissionsJoin.withdrawnText.${withdrawn}` : 'admissionsJoin.goneText')}
         </p>
       </JoinLayout>
     );
@@ -59,6 +61,7 @@ export function FamilyInquiryPage() {
             </Card>
             <FamilyOfferParts token={token} onChanged={again} />
             <StillWaiting token={token} found={found} onChanged={again} />
+            <FamilyFee fee={found.fee} />
             <FamilyTours token={token} onChanged={again} />
             <FamilyPlaces token={token} found={found} onChanged={again} />
             <Section title={t('admissionsJoin.wish')}>
@@ -76,7 +79,7 @@ export function FamilyInquiryPage() {
                 onClick={() =>
                   confirmDelete({
                     title: t('admissionsJoin.withdrawTitle'),
-                    text: t('admissionsJoin.withdrawWarning'),
+                    text: t(owesFee(found.fee) ? 'admissionsJoin.withdrawOwed' : 'admissionsJoin.withdrawWarning'),
                     label: t('admissionsJoin.withdrawNow'),
                     doDelete: () => run({ params: { token } }),
                   })
@@ -91,3 +94,7 @@ export function FamilyInquiryPage() {
     </JoinLayout>
   );
 }
+
+/** Whether the center has to give a fee back, once the family withdraws. */
+const owesFee = (fee: FamilyInquiry['fee']) =>
+  fee?.isRefundable === true && fee.state !== 'asked' && fee.state !== 'returned';

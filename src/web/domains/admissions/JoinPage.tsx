@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router';
+import type { Api } from '#contract/index.ts';
+import type { Reply } from '#contract/kernel/endpoint.ts';
 import { RequestError, reasonOf } from '#web/lib/errors.ts';
+import { formatMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -46,12 +49,13 @@ export function JoinPage() {
           failed={t('admissionsJoin.failed')}
           skeleton={<SkeletonText label={t('admissionsJoin.loading')} lines={8} />}
         >
-          {({ today, keepMonths, canMail }) => (
+          {({ today, keepMonths, canMail, fee }) => (
             <JoinForm
               center={named}
               today={today}
               keepMonths={keepMonths}
               canMail={canMail}
+              fee={fee}
               onSent={() => setSent(true)}
             />
           )}
@@ -66,10 +70,11 @@ type JoinFormProps = {
   today: string;
   keepMonths: number;
   canMail: boolean;
+  fee: Reply<Api['GET /api/join']>['fee'];
   onSent(): void;
 };
 
-function JoinForm({ center, today, keepMonths, canMail, onSent }: JoinFormProps) {
+function JoinForm({ center, today, keepMonths, canMail, fee, onSent }: JoinFormProps) {
   const { t } = useTranslation();
   const language = useSpoken();
   const form = useInquiryForm();
@@ -105,6 +110,12 @@ function JoinForm({ center, today, keepMonths, canMail, onSent }: JoinFormProps)
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-7">
       <p className="text-ink-soft text-lg">{t('admissionsJoin.text')}</p>
+      {fee && (
+        <p>
+          {t('admissionsJoin.fee.ahead', { amount: formatMoney(fee.amount) })}{' '}
+          {t(fee.isRefundable ? 'admissionsJoin.fee.refundable' : 'admissionsJoin.fee.kept')}
+        </p>
+      )}
       <InquiryFields
         values={form.values}
         refused={form.refused}

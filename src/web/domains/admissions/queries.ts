@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { InquiryState } from '#contract/admissions-choices.ts';
+import type { InquiryState, ShownFeeState } from '#contract/admissions-choices.ts';
 import { mutation, query } from '#web/lib/api.ts';
 
 export const inquiries = (state: InquiryState | undefined, search: string) => ({
@@ -62,3 +62,12 @@ export const letterPreview = (id: number, templateId: number) => ({
 });
 export const sendLetter = mutation('POST /api/inquiries/:id/letters', 'admissions');
 export const wantLetters = mutation('POST /api/join/inquiries/:token/letters');
+
+/** Fees for the waitlist of a state, or all. */
+export const waitlistFees = (state: ShownFeeState | undefined) => ({
+  ...query('GET /api/waitlist/fees', { query: { ...(state && { state }) } }),
+  placeholderData: keepPreviousData,
+});
+export const changeFee = mutation('PUT /api/waitlist/fees/terms', 'admissions');
+export const setFee = mutation('PUT /api/waitlist/fees/:id', 'admissions');
+export const askForFee = mutation('POST /api/inquiries/:id/fee', 'admissions');

@@ -87,3 +87,6 @@ export const hasBegun = (
 ): boolean => date < now.date || (date === now.date && time <= now.time);
 
 export type InquiryTemplate = Reply<Api['GET /api/inquiry-templates']>['templates'][number];
+
+export type Fee = Inquiry['fees'][number];
+export type FeeTerms = Reply<Api['GET /api/waitlist/fees']>['terms'];

@@ -112,4 +112,21 @@ export const admissionsDe: Catalogue = {
   'This family wants no such mails': 'Diese Familie möchte solche E-Mails nicht',
   'You want no such mails any more? Say so here:': 'Sie möchten solche E-Mails nicht mehr? Hier sagen Sie es uns:',
   '{{day}} at {{time}}': '{{day}} um {{time}} Uhr',
+  'This cannot follow what is noted of the fee': 'Das passt nicht zu dem, was zu der Gebühr schon festgehalten ist',
+  'Nothing is paid by this: leave the day away': 'Hier fließt kein Geld: Lassen Sie den Tag weg',
+  'This day lies before the one on which the fee was paid': 'Dieser Tag liegt vor dem, an dem die Gebühr bezahlt wurde',
+  'Say on which day': 'Sagen Sie, an welchem Tag',
+  'Say how it was paid': 'Sagen Sie, wie bezahlt wurde',
+  'The center asks for no fee': 'Die Kita verlangt keine Gebühr',
+  'The inquiry is gone: the fee can only be given back':
+    'Die Anfrage ist gelöscht: Die Gebühr kann nur noch zurückgegeben werden',
+  'This fee was not found': 'Diese Gebühr wurde nicht gefunden',
+  'The fee for the waitlist of {{center}}': 'Die Gebühr für die Warteliste von {{center}}',
+  'You are on the waitlist of {{center}} now. The center asks {{amount}} for it, once.':
+    'Sie stehen jetzt auf der Warteliste von {{center}}. Die Kita verlangt dafür einmalig {{amount}}.',
+  'You get it back when you have a place, or no longer wait for one.':
+    'Sie bekommen die Gebühr zurück, wenn Sie einen Platz haben oder nicht mehr auf einen warten.',
+  'It is not given back.': 'Die Gebühr wird nicht zurückgegeben.',
+  'Please ask the center how to pay it.': 'Bitte fragen Sie die Kita, wie Sie bezahlen können.',
+  'Your place on the list does not depend on it.': 'Ihr Platz auf der Liste hängt davon nicht ab.',
 };

@@ -108,4 +108,20 @@ export const admissionsEs: Catalogue = {
   'This family wants no such mails': 'Esta familia no desea estos correos',
   'You want no such mails any more? Say so here:': '¿Ya no desea estos correos? Indíquelo aquí:',
   '{{day}} at {{time}}': '{{day}} a las {{time}}',
+  'This cannot follow what is noted of the fee': 'Esto no encaja con lo que ya está anotado de la cuota',
+  'Nothing is paid by this: leave the day away': 'Aquí no se paga nada: deje el día en blanco',
+  'This day lies before the one on which the fee was paid': 'Este día es anterior al día en que se pagó la cuota',
+  'Say on which day': 'Indique en qué día',
+  'Say how it was paid': 'Indique cómo se pagó',
+  'The center asks for no fee': 'El centro no pide ninguna cuota',
+  'The inquiry is gone: the fee can only be given back': 'La solicitud ya no existe: la cuota solo se puede devolver',
+  'This fee was not found': 'No se encontró esta cuota',
+  'The fee for the waitlist of {{center}}': 'La cuota de la lista de espera de {{center}}',
+  'You are on the waitlist of {{center}} now. The center asks {{amount}} for it, once.':
+    'Ya está en la lista de espera de {{center}}. El centro pide por ello {{amount}}, una sola vez.',
+  'You get it back when you have a place, or no longer wait for one.':
+    'Se le devuelve cuando tenga un lugar o ya no espere ninguno.',
+  'It is not given back.': 'No se devuelve.',
+  'Please ask the center how to pay it.': 'Pregunte al centro cómo pagarla.',
+  'Your place on the list does not depend on it.': 'Su lugar en la lista no depende de ello.',
 };

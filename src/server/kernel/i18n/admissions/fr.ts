@@ -112,4 +112,21 @@ export const admissionsFr: Catalogue = {
   'This family wants no such mails': 'Cette famille ne souhaite pas de tels e-mails',
   'You want no such mails any more? Say so here:': 'Vous ne souhaitez plus de tels e-mails ? Dites-le ici :',
   '{{day}} at {{time}}': '{{day}} à {{time}}',
+  'This cannot follow what is noted of the fee': 'Cela ne va pas avec ce qui est déjà noté de ces frais',
+  'Nothing is paid by this: leave the day away': 'Rien n’est payé ici : laissez le jour vide',
+  'This day lies before the one on which the fee was paid': 'Ce jour précède celui où les frais ont été payés',
+  'Say on which day': 'Indiquez quel jour',
+  'Say how it was paid': 'Indiquez le moyen de paiement',
+  'The center asks for no fee': 'La crèche ne demande pas de frais',
+  'The inquiry is gone: the fee can only be given back':
+    'La demande n’existe plus : les frais ne peuvent qu’être remboursés',
+  'This fee was not found': 'Ces frais sont introuvables',
+  'The fee for the waitlist of {{center}}': 'Les frais de la liste d’attente de {{center}}',
+  'You are on the waitlist of {{center}} now. The center asks {{amount}} for it, once.':
+    'Vous êtes maintenant sur la liste d’attente de {{center}}. La crèche demande {{amount}} pour cela, une seule fois.',
+  'You get it back when you have a place, or no longer wait for one.':
+    'Ils vous sont remboursés quand vous avez une place ou n’en attendez plus.',
+  'It is not given back.': 'Ils ne sont pas remboursés.',
+  'Please ask the center how to pay it.': 'Demandez à la crèche comment les payer.',
+  'Your place on the list does not depend on it.': 'Votre place sur la liste n’en dépend pas.',
 };

@@ -98,6 +98,7 @@ export const entitiesDe: Readonly<Record<AuditEntity, string>> = {
   tour_slot: 'Zeit für Besichtigungen',
   training: 'Fortbildung',
   upload: 'Hochgeladene Datei',
+  waitlist_fee: 'Gebühr für die Warteliste',
 };
 
 /** The fields of its before and after, in German. */

@@ -98,6 +98,7 @@ export const entitiesEs: Readonly<Record<AuditEntity, string>> = {
   tour_slot: 'Horario de visitas',
   training: 'Capacitación',
   upload: 'Archivo subido',
+  waitlist_fee: 'Cuota de la lista de espera',
 };
 
 /** The fields of its before and after, in Spanish. */

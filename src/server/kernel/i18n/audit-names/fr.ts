@@ -98,6 +98,7 @@ export const entitiesFr: Readonly<Record<AuditEntity, string>> = {
   tour_slot: 'Horaire de visite',
   training: 'Formation',
   upload: 'Fichier téléversé',
+  waitlist_fee: 'Frais de la liste d’attente',
 };
 
 /** The fields of its before and after, in French. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DoorOpen, Inbox, ListOrdered, MailPlus, PhoneCall, Settings, TicketCheck } from 'lucide-react';
+import { DoorOpen, HandCoins, Inbox, ListOrdered, MailPlus, PhoneCall, Settings, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { INQUIRY_STATES, type InquiryState } from '#contract/admissions-choices.ts';
@@ -52,6 +52,9 @@ export function InquiriesScreen() {
         </Button>
         <Button asChild variant="secondary" icon={<TicketCheck className="size-5" />}>
           <Link to="/admissions/offers">{t('admissions.offers')}</Link>
+        </Button>
+        <Button asChild variant="secondary" icon={<HandCoins className="size-5" />}>
+          <Link to="/admissions/fees">{t('admissions.fees')}</Link>
         </Button>
         <Button
           variant="secondary"

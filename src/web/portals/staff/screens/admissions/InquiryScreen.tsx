@@ -24,6 +24,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { useAction } from '#web/ui/useAction.ts';
 import { InquiryOffers } from '../offers/InquiryOffers.tsx';
 import { Duplicates } from './Duplicates.tsx';
+import { InquiryFees } from './InquiryFees.tsx';
 import { InquiryMails } from './InquiryMails.tsx';
 import { InquiryNotes } from './InquiryNotes.tsx';
 import { InquiryState } from './InquiryState.tsx';
@@ -92,6 +93,7 @@ function Parts({ found }: { found: Inquiry }) {
         <AskedChildren asked={children} />
       </Section>
       <InquiryOffers found={found} />
+      <InquiryFees found={found} />
       <InquiryTours found={found} />
       <InquiryTasks found={found} />
       <InquiryNotes found={found} />
@@ -117,7 +119,11 @@ function Parts({ found }: { found: Inquiry }) {
             onClick={() =>
               confirmDelete({
                 title: t('admissions.eraseTitle'),
-                text: t('admissions.eraseText'),
+                text: t(
+                  found.fees.some(({ state, isRefundable }) => isRefundable && (state === 'paid' || state === 'owed'))
+                    ? 'admissionsFees.eraseOwed'
+                    : 'admissions.eraseText',
+                ),
                 label: t('admissions.erase'),
                 doDelete: () => run({ params: { id } }),
               })
