@@ -211,4 +211,8 @@ test('sums of fees whose inquiry is gone are kept as long as other books (admiss
   expect((await list()).fees).toMatchObject([{ id }]);
   await run('2026-03-03');
   expect((await list()).fees).toEqual([]);
+  const told = await scene.rows<{ action: string }>(
+    "select action from audit where entity = 'waitlist_fee' order by id desc limit 1",
+  );
+  expect(told).toEqual([{ action: 'remove records past their retention' }]);
 });
