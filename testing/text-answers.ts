@@ -201,6 +201,8 @@ export const KEEPS_NOTHING: Readonly<Record<string, readonly number[]>> = {
   'PUT /api/waitlist/:id/place': [200],
   'POST /api/inquiries/:id/notes': [201],
   'POST /api/inquiries/:id/tasks': [201],
+  // No text but a day, which an answer has where the money came or went; fees.test.ts looks at it.
+  'PUT /api/waitlist/fees/:id': [200],
   // No text but a day and times, and only one offer at a time to a child.
   'POST /api/offers': [201, 409, 422],
   // They answer what was returned, or what the family sees; offers.test.ts and accepting.test.ts look at what is kept.
