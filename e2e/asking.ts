@@ -4,6 +4,22 @@ import { expect, PHONE } from './test.ts';
 /** Sixty days and a bit behind the house's Monday: a Monday. */
 export const FIRST_DAY = '2046-05-07';
 
+/** What Ana Okafor says of Ida, as the server keeps it. */
+export const SAID = {
+  contacts: [{ firstName: 'Ana', lastName: 'Okafor', email: 'ana@okafor.test', phoneNumber: '555 030 1122' }],
+  children: [
+    {
+      firstName: 'Ida',
+      lastName: 'Okafor',
+      birthDate: '2045-04-01',
+      dueDate: null,
+      wishedStart: '2046-09-03',
+      weekdays: [1, 2, 3],
+    },
+  ],
+  language: 'en' as const,
+};
+
 /**
  * Ana Lindqvist asks on the public page for Ida's Mondays to Wednesdays from `FIRST_DAY` on.
  * @param besides enters more before it is sent

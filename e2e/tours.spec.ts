@@ -2,24 +2,10 @@ import type { Page } from '@playwright/test';
 import { confirmInquiry } from '#server/domains/admissions/letters.ts';
 import { keepInquiry } from '#server/domains/admissions/receive.ts';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { SAID } from './asking.ts';
 import type { House } from './house.ts';
 import { test } from './mail.ts';
 import { expect, PHONE } from './test.ts';
-
-const SAID = {
-  contacts: [{ firstName: 'Ana', lastName: 'Okafor', email: 'ana@okafor.test', phoneNumber: '555 030 1122' }],
-  children: [
-    {
-      firstName: 'Ida',
-      lastName: 'Okafor',
-      birthDate: '2045-04-01',
-      dueDate: null,
-      wishedStart: '2046-09-03',
-      weekdays: [1, 2, 3],
-    },
-  ],
-  language: 'en' as const,
-};
 
 /** A family asks; what came to it by mail. */
 async function asks(house: House, server: Parameters<typeof confirmInquiry>[0]): Promise<void> {

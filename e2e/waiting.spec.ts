@@ -4,23 +4,9 @@ import { keepInquiry } from '#server/domains/admissions/receive.ts';
 import { askWaitingFamilies } from '#server/domains/admissions/upkeep-commands.ts';
 import { foreseeOpenings } from '#server/domains/planning/openings.ts';
 import { expectAccessible } from './accessibility.ts';
+import { SAID } from './asking.ts';
 import { test } from './mail.ts';
 import { expect, PHONE } from './test.ts';
-
-const SAID = {
-  contacts: [{ firstName: 'Ana', lastName: 'Okafor', email: 'ana@okafor.test', phoneNumber: '555 030 1122' }],
-  children: [
-    {
-      firstName: 'Ida',
-      lastName: 'Okafor',
-      birthDate: '2045-04-01',
-      dueDate: null,
-      wishedStart: '2046-09-03',
-      weekdays: [1, 2, 3],
-    },
-  ],
-  language: 'en' as const,
-};
 
 test('a family on the waitlist answers by one tap, pauses, changes its wish, and gets a letter that it can do without', async ({
   house,

@@ -3,23 +3,9 @@ import { confirmInquiry } from '#server/domains/admissions/letters.ts';
 import { keepInquiry } from '#server/domains/admissions/receive.ts';
 import { changeSettings } from '#server/domains/admissions/settings.ts';
 import { expectAccessible } from './accessibility.ts';
+import { SAID } from './asking.ts';
 import { test } from './mail.ts';
 import { expect, PHONE } from './test.ts';
-
-const SAID = {
-  contacts: [{ firstName: 'Ana', lastName: 'Okafor', email: 'ana@okafor.test', phoneNumber: '555 030 1122' }],
-  children: [
-    {
-      firstName: 'Ida',
-      lastName: 'Okafor',
-      birthDate: '2045-04-01',
-      dueDate: null,
-      wishedStart: '2046-09-03',
-      weekdays: [1, 2, 3],
-    },
-  ],
-  language: 'en' as const,
-};
 
 test('a center asks a fee for its list; a family reads how to pay it, and gets it back when it withdraws', async ({
   house,

@@ -1,5 +1,6 @@
 import { inCenter } from '#server/db/open-scope.ts';
 import { nameOfCenter } from '#server/kernel/center/name.ts';
+import { moneyIn } from '#server/kernel/documents/money.ts';
 import { spoken } from '#server/kernel/i18n/catalogues.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
 import type { Task } from '#server/kernel/jobs/tasks.ts';
@@ -22,7 +23,7 @@ export const writeOfFee: Task = async ({ server, centerId, input }) => {
     const center = await nameOfCenter(scope);
     const { instructions } = await chosenFee(scope);
     const language = spoken(inquiry.language);
-    const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(fee.amount / 100);
+    const amount = moneyIn(language)(fee.amount);
     const subject = translate(language, 'The fee for the waitlist of {{center}}', { center });
     const mailId = await queueMail(server, scope, to.email, {
       language,

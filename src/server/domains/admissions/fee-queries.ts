@@ -54,7 +54,7 @@ export const feesOf = (inquiryId: number) =>
 export const listedFees = (state: ShownFeeState | null) => sql<FeeRow>`
   ${fees} where (${state}::text is null or ${shownState} = ${state}) order by ${shownState} = 'owed' desc, f.id desc limit ${MOST_FEES}`;
 export const feeSums = () => sql<{ state: ShownFeeState; count: number; amount: number }>`
-  select ${shownState} as state, count(*)::int as count, sum(f.amount)::int as amount
+  select ${shownState} as state, count(*)::int as count, sum(f.amount)::bigint as amount
   from waitlist_fee f left join inquiry i on i.center_id = f.center_id and i.id = f.inquiry_id group by 1`;
 
 export const lockFee = (id: number) => sql`select from waitlist_fee where id = ${id} for update`;

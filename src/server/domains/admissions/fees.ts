@@ -49,15 +49,16 @@ export async function askForFee(scope: Scope, inquiryId: number): Promise<void> 
   if ((await scope.all(rows.feesOf(inquiryId))).length === 0) await ask(scope, inquiryId);
 }
 
+const isRunning = ({ state }: rows.FeeRow) => state === 'asked' || state === 'paid';
+
 /** Whether a family can be asked: the center asks a fee, and none is asked or paid. */
 export async function canAskFee(scope: Scope, known: readonly rows.FeeRow[]): Promise<boolean> {
-  return !known.some(({ state }) => state === 'asked' || state === 'paid') && (await chosenFee(scope)).amount > 0;
+  return !known.some(isRunning) && (await chosenFee(scope)).amount > 0;
 }
 
 /** Asks a family that was on the list before there was a fee. The inquiry is held by the caller. */
 export async function askForFeeNow(scope: Scope, inquiryId: number): Promise<void> {
-  const known = await scope.all(rows.feesOf(inquiryId));
-  if (known.some(({ state }) => state === 'asked' || state === 'paid')) return;
+  if ((await scope.all(rows.feesOf(inquiryId))).some(isRunning)) return;
   if ((await chosenFee(scope)).amount === 0) throw conflict('The center asks for no fee');
   await ask(scope, inquiryId);
 }

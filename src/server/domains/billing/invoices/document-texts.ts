@@ -1,15 +1,15 @@
 import type { Language } from '#contract/kernel/languages.ts';
+import { moneyIn } from '#server/kernel/documents/money.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
 import type { Category, Method } from '../accounts/rules-ledger.ts';
 
 /** Money and days as papers of a language say them. */
 export function formatsOf(language: Language) {
   const locale = language === 'en' ? 'en-US' : language;
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const at = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
-    money: (cents: number) => money.format(cents / 100),
+    money: moneyIn(language),
     day: (date: string) => day.format(at(date)),
     days: (from: string, to: string) => day.formatRange(at(from), at(to)),
   };

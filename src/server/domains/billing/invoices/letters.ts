@@ -1,5 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { nameOfCenter } from '#server/kernel/center/name.ts';
+import { moneyIn } from '#server/kernel/documents/money.ts';
 import { translate } from '#server/kernel/i18n/translate.ts';
 import { queueMail } from '#server/kernel/mail/queue.ts';
 import type { Server } from '#server/server.ts';
@@ -18,7 +19,7 @@ export async function mailAgencyInvoice(
 ): Promise<void> {
   const center = await nameOfCenter(scope);
   const language = 'en';
-  const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(invoice.total / 100);
+  const amount = moneyIn(language)(invoice.total);
   const { number, dueOn: date } = invoice;
   await queueMail(server, scope, to.email, {
     language,
