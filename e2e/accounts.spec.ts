@@ -181,71 +181,70 @@ test('a parent’s login says what is wrong, and no more than that', SLOW_SUITE,
   await expect(page).toHaveURL('/parent-dashboard');
 });
 
-test('both portals: a new email counts once its link is confirmed, a new password ends the other sessions', async ({
-  house,
-  open,
-  inbox,
-  complaints,
-}) => {
-  complaints.expect(/401 .*\/api\//, /404 .*\/api\/email-changes/, /422 .*\/api\/account/, /EventSource/);
-  const parent = await open('/parent-settings', {
-    asParent: await addParent(house, { email: MARIA, child: 'Ada' }),
-    ...PHONE,
-  });
-  await changeEmail(parent, 'new.maria@families.test');
-  await inbox.mailTo(MARIA);
-  const link = await inbox.linkFor('new.maria@families.test');
-  expect(link).toContain('/parent-confirm-email?token=');
-  await parent.goto(link);
-  await expect(parent.getByText('new.maria@families.test')).toBeVisible();
-  await parent.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(heading(parent)).toHaveText('Your email is confirmed');
-  await parent.getByRole('link', { name: 'Continue' }).click();
-  await expect(parent).toHaveURL('/parent-dashboard');
-  await parent.goto(link);
-  await expect(heading(parent)).toHaveText('This link does not work');
+test(
+  'both portals: a new email counts once its link is confirmed, a new password ends the other sessions',
+  SLOW_SUITE,
+  async ({ house, open, inbox, complaints }) => {
+    complaints.expect(/401 .*\/api\//, /404 .*\/api\/email-changes/, /422 .*\/api\/account/, /EventSource/);
+    const parent = await open('/parent-settings', {
+      asParent: await addParent(house, { email: MARIA, child: 'Ada' }),
+      ...PHONE,
+    });
+    await changeEmail(parent, 'new.maria@families.test');
+    await inbox.mailTo(MARIA);
+    const link = await inbox.linkFor('new.maria@families.test');
+    expect(link).toContain('/parent-confirm-email?token=');
+    await parent.goto(link);
+    await expect(parent.getByText('new.maria@families.test')).toBeVisible();
+    await parent.getByRole('button', { name: 'Confirm email' }).click();
+    await expect(heading(parent)).toHaveText('Your email is confirmed');
+    await parent.getByRole('link', { name: 'Continue' }).click();
+    await expect(parent).toHaveURL('/parent-dashboard');
+    await parent.goto(link);
+    await expect(heading(parent)).toHaveText('This link does not work');
 
-  const elsewhere = await open('/children', { as: house.as('Director') });
-  const page = await open('/settings', { as: house.as('Director') });
-  await changeEmail(page, 'dora@maple-house.test');
-  await page.goto(await inbox.linkFor('dora@maple-house.test'));
-  await expect(page).toHaveURL(/\/confirm-email\?token=/);
-  await page.getByRole('button', { name: 'Confirm email' }).click();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await page.goto('/settings');
-  await expect(page.getByText('dora@maple-house.test')).toBeVisible();
-  const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
-  await expect(sessions).toHaveCount(2);
-  await expect(sessions.first()).toContainText('This device');
+    const elsewhere = await open('/children', { as: house.as('Director') });
+    const page = await open('/settings', { as: house.as('Director') });
+    await changeEmail(page, 'dora@maple-house.test');
+    await page.goto(await inbox.linkFor('dora@maple-house.test'));
+    await expect(page).toHaveURL(/\/confirm-email\?token=/);
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.goto('/settings');
+    await expect(page.getByText('dora@maple-house.test')).toBeVisible();
+    const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+    await expect(sessions).toHaveCount(2);
+    await expect(sessions.first()).toContainText('This device');
 
-  await page.getByRole('button', { name: 'Change password' }).click();
-  // Not the name before it, which is there for password managers alone.
-  await expect(dialog(page).getByLabel('Current password')).toBeFocused();
-  const typed = async (current: string) => {
-    await dialog(page).getByLabel('Current password').fill(current);
-    await dialog(page).getByLabel('New password').fill(NEW_PASSWORD);
-    await dialog(page).getByLabel('Repeat the password').fill(NEW_PASSWORD);
-    await dialog(page).getByRole('button', { name: 'Change password' }).click();
-  };
-  await typed('not the password');
-  await expect(dialog(page).getByText('This is not your current password')).toBeVisible();
-  await typed(PASSWORD);
-  await expect(notice(page)).toContainText('You were signed out everywhere else.');
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL('/login');
-  await signIn(elsewhere, 'dora@maple-house.test', NEW_PASSWORD);
-  await expect(heading(elsewhere)).toHaveText('Children Management');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    // Not the name before it, which is there for password managers alone.
+    await expect(dialog(page).getByLabel('Current password')).toBeFocused();
+    const typed = async (current: string) => {
+      await dialog(page).getByLabel('Current password').fill(current);
+      await dialog(page).getByLabel('New password').fill(NEW_PASSWORD);
+      await dialog(page).getByLabel('Repeat the password').fill(NEW_PASSWORD);
+      await dialog(page).getByRole('button', { name: 'Change password' }).click();
+    };
+    await typed('not the password');
+    await expect(dialog(page).getByText('This is not your current password')).toBeVisible();
+    await typed(PASSWORD);
+    await expect(notice(page)).toContainText('You were signed out everywhere else.');
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL('/login');
+    await signIn(elsewhere, 'dora@maple-house.test', NEW_PASSWORD);
+    await expect(heading(elsewhere)).toHaveText('Children Management');
 
-  await page.reload();
-  await expect(sessions).toHaveCount(2);
-  await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
-  await expect(sessions).toHaveCount(1);
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL('/login');
-  await page.goto('/settings/security');
-  await expect(page.getByRole('switch', { name: 'Require two-step verification of all staff' })).toBeDisabled();
-  await expect(page.getByText('Set up two-step verification for yourself first.')).toBeVisible();
-});
+    await page.reload();
+    await expect(sessions).toHaveCount(2);
+    await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await expect(sessions).toHaveCount(1);
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL('/login');
+    await page.goto('/settings/security');
+    await expect(page.getByRole('switch', { name: 'Require two-step verification of all staff' })).toBeDisabled();
+    await expect(page.getByText('Set up two-step verification for yourself first.')).toBeVisible();
+  },
+);
 
 async function changeEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Change email' }).click();

@@ -104,32 +104,36 @@ test(
   },
 );
 
-test('what waits is confirmed by staff, and the family sees it without loading anew', async ({ house, open }) => {
-  await takeBookings(house, 'staff');
-  const parent = await familyMonth(house, open, 'Ben');
-  await dayOfMonth(parent, THURSDAY).click();
-  await parent.getByRole('button', { name: 'Ask for this day: Ben, Mar 8, 2046' }).click();
-  await dialog(parent).getByLabel('Swap with').selectOption({ label: 'Wednesday, March 7, 2046' });
-  await expect(dialog(parent)).toContainText('Price: nothing more');
-  await dialog(parent).getByRole('button', { name: 'Ask for this day' }).click();
-  await expect(dayOfMonth(parent, THURSDAY)).toHaveAccessibleName(/Ben Asked for/);
+test(
+  'what waits is confirmed by staff, and the family sees it without loading anew',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    await takeBookings(house, 'staff');
+    const parent = await familyMonth(house, open, 'Ben');
+    await dayOfMonth(parent, THURSDAY).click();
+    await parent.getByRole('button', { name: 'Ask for this day: Ben, Mar 8, 2046' }).click();
+    await dialog(parent).getByLabel('Swap with').selectOption({ label: 'Wednesday, March 7, 2046' });
+    await expect(dialog(parent)).toContainText('Price: nothing more');
+    await dialog(parent).getByRole('button', { name: 'Ask for this day' }).click();
+    await expect(dayOfMonth(parent, THURSDAY)).toHaveAccessibleName(/Ben Asked for/);
 
-  const staff = await open('/bookings', { as: house.as('Director') });
-  await expect(staff.getByText('Place free, ratio kept')).toBeVisible();
-  await expectAccessible(staff, 'bookings', 'light', 'dark');
-  await staff.getByRole('button', { name: 'Booking rules' }).click();
-  await expect(dialog(staff).getByLabel('Its price up to five hours')).toHaveValue('50.00');
-  await dialog(staff).getByLabel('Absences free the place').check();
-  await expectAccessible(staff, 'booking rules', 'light', 'dark');
-  await dialog(staff).getByRole('button', { name: 'Save' }).click();
-  await expect(notice(staff)).toContainText('The rules are saved');
-  await staff.getByRole('button', { name: 'Confirm 03/08/2046 for Ben Okafor' }).click();
-  await expect(staff.getByRole('button', { name: 'Take back 03/08/2046 for Ben Okafor' })).toBeVisible();
-  await expect(dayOfMonth(parent, THURSDAY)).toHaveAccessibleName(/Ben Booked/);
-  await expect(dayOfMonth(parent, WEDNESDAY)).toHaveAccessibleName(/Ben Swapped/);
+    const staff = await open('/bookings', { as: house.as('Director') });
+    await expect(staff.getByText('Place free, ratio kept')).toBeVisible();
+    await expectAccessible(staff, 'bookings', 'light', 'dark');
+    await staff.getByRole('button', { name: 'Booking rules' }).click();
+    await expect(dialog(staff).getByLabel('Its price up to five hours')).toHaveValue('50.00');
+    await dialog(staff).getByLabel('Absences free the place').check();
+    await expectAccessible(staff, 'booking rules', 'light', 'dark');
+    await dialog(staff).getByRole('button', { name: 'Save' }).click();
+    await expect(notice(staff)).toContainText('The rules are saved');
+    await staff.getByRole('button', { name: 'Confirm 03/08/2046 for Ben Okafor' }).click();
+    await expect(staff.getByRole('button', { name: 'Take back 03/08/2046 for Ben Okafor' })).toBeVisible();
+    await expect(dayOfMonth(parent, THURSDAY)).toHaveAccessibleName(/Ben Booked/);
+    await expect(dayOfMonth(parent, WEDNESDAY)).toHaveAccessibleName(/Ben Swapped/);
 
-  await staff.getByRole('button', { name: 'Take back 03/08/2046 for Ben Okafor' }).click();
-  await dialog(staff).getByLabel('Reason').fill('An outing on that day');
-  await dialog(staff).getByRole('button', { name: 'Take back' }).click();
-  await expect(parent.getByText('An outing on that day')).toBeVisible();
-});
+    await staff.getByRole('button', { name: 'Take back 03/08/2046 for Ben Okafor' }).click();
+    await dialog(staff).getByLabel('Reason').fill('An outing on that day');
+    await dialog(staff).getByRole('button', { name: 'Take back' }).click();
+    await expect(parent.getByText('An outing on that day')).toBeVisible();
+  },
+);

@@ -15,62 +15,66 @@ const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-test('a camera is tested, added, looked at, changed and deleted', async ({ house, open, camera, complaints }) => {
-  test.skip(!hasFfmpeg, NO_FFMPEG);
-  // The wrong port has no picture either.
-  complaints.expect(/503 .*snapshot\.jpg/);
-  const page = await open('/cameras', { as: house.as('Director') });
-  await expect(page.getByRole('heading', { name: 'No cameras configured' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add First Camera' }).click();
-  await expect(dialog(page).getByLabel('Port')).toHaveValue('80');
-  await press(page, 'Add Camera');
-  await expect(dialog(page).getByText('Camera name is required')).toBeVisible();
-  await dialog(page).getByLabel('Camera name').fill('Infants');
-  await dialog(page).getByLabel('Location').fill('By the window');
-  await dialog(page).getByLabel('Room').selectOption('Infant Room');
-  await dialog(page).getByLabel('Stream URL').fill('rtsp://127.0.0.1:9/live');
-  await press(page, 'Test connection');
-  await expect(dialog(page).getByText('The device is there, but nothing answers at this port.')).toBeVisible();
-  await expect(dialog(page).getByText('You can save the camera anyway.')).toBeVisible();
-  await press(page, 'Add Camera');
-  await expect(notice(page)).toContainText('Camera added');
-  const infants = card(page, 'Infants');
-  await expect(infants).toContainText('No picture');
-  await expect(infants).toContainText('By the window · Infant Room');
+test(
+  'a camera is tested, added, looked at, changed and deleted',
+  SLOW_SUITE,
+  async ({ house, open, camera, complaints }) => {
+    test.skip(!hasFfmpeg, NO_FFMPEG);
+    // The wrong port has no picture either.
+    complaints.expect(/503 .*snapshot\.jpg/);
+    const page = await open('/cameras', { as: house.as('Director') });
+    await expect(page.getByRole('heading', { name: 'No cameras configured' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add First Camera' }).click();
+    await expect(dialog(page).getByLabel('Port')).toHaveValue('80');
+    await press(page, 'Add Camera');
+    await expect(dialog(page).getByText('Camera name is required')).toBeVisible();
+    await dialog(page).getByLabel('Camera name').fill('Infants');
+    await dialog(page).getByLabel('Location').fill('By the window');
+    await dialog(page).getByLabel('Room').selectOption('Infant Room');
+    await dialog(page).getByLabel('Stream URL').fill('rtsp://127.0.0.1:9/live');
+    await press(page, 'Test connection');
+    await expect(dialog(page).getByText('The device is there, but nothing answers at this port.')).toBeVisible();
+    await expect(dialog(page).getByText('You can save the camera anyway.')).toBeVisible();
+    await press(page, 'Add Camera');
+    await expect(notice(page)).toContainText('Camera added');
+    const infants = card(page, 'Infants');
+    await expect(infants).toContainText('No picture');
+    await expect(infants).toContainText('By the window · Infant Room');
 
-  await infants.getByRole('button', { name: 'Edit Infants' }).click();
-  await expect(dialog(page).getByLabel('Stream URL')).toHaveValue('');
-  await dialog(page).getByLabel('Stream URL').fill(`rtsp://127.0.0.1:${camera.port}/live`);
-  await expect(dialog(page).getByText('The device is there, but nothing answers at this port.')).toHaveCount(0);
-  await press(page, 'Test connection');
-  await expect(dialog(page).getByText('The camera sends a picture.')).toBeVisible();
-  await expect(dialog(page).getByText('H264, 640×360.')).toBeVisible();
-  await press(page, 'Save changes');
-  await expect(notice(page)).toContainText('Camera updated');
+    await infants.getByRole('button', { name: 'Edit Infants' }).click();
+    await expect(dialog(page).getByLabel('Stream URL')).toHaveValue('');
+    await dialog(page).getByLabel('Stream URL').fill(`rtsp://127.0.0.1:${camera.port}/live`);
+    await expect(dialog(page).getByText('The device is there, but nothing answers at this port.')).toHaveCount(0);
+    await press(page, 'Test connection');
+    await expect(dialog(page).getByText('The camera sends a picture.')).toBeVisible();
+    await expect(dialog(page).getByText('H264, 640×360.')).toBeVisible();
+    await press(page, 'Save changes');
+    await expect(notice(page)).toContainText('Camera updated');
 
-  await page.reload();
-  await infants.getByRole('button', { name: 'Edit Infants' }).click();
-  await expect(dialog(page).getByLabel('Room').locator('option:checked')).toHaveText('Infant Room');
-  await press(page, 'Cancel');
-  const still = infants.getByRole('img', { name: 'Latest picture of Infants' });
-  await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-  await infants.getByRole('button', { name: 'View Infants' }).click();
-  await expectToMove(page);
-  await expect(dialog(page).getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
-  await press(page, 'Close');
-  await page.getByRole('tab', { name: 'Viewing log' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Infants' })).toContainText('Stopped');
+    await page.reload();
+    await infants.getByRole('button', { name: 'Edit Infants' }).click();
+    await expect(dialog(page).getByLabel('Room').locator('option:checked')).toHaveText('Infant Room');
+    await press(page, 'Cancel');
+    const still = infants.getByRole('img', { name: 'Latest picture of Infants' });
+    await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+    await infants.getByRole('button', { name: 'View Infants' }).click();
+    await expectToMove(page);
+    await expect(dialog(page).getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
+    await press(page, 'Close');
+    await page.getByRole('tab', { name: 'Viewing log' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Infants' })).toContainText('Stopped');
 
-  await page.getByRole('tab', { name: 'Cameras' }).click();
-  // Until the next look of the server's own.
-  await expect(infants).toContainText('Connecting…');
-  await chooseMore(page, 'Infants', 'Delete Infants');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to delete Infants?');
-  await question.getByRole('button', { name: 'Delete camera' }).click();
-  await expect(notice(page)).toContainText('Camera deleted');
-  await expect(page.getByRole('heading', { name: 'No cameras configured' })).toBeVisible();
-});
+    await page.getByRole('tab', { name: 'Cameras' }).click();
+    // Until the next look of the server's own.
+    await expect(infants).toContainText('Connecting…');
+    await chooseMore(page, 'Infants', 'Delete Infants');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure you want to delete Infants?');
+    await question.getByRole('button', { name: 'Delete camera' }).click();
+    await expect(notice(page)).toContainText('Camera deleted');
+    await expect(page.getByRole('heading', { name: 'No cameras configured' })).toBeVisible();
+  },
+);
 
 test('a parent watches while the child is there, until privacy, check-out, the end of the time or a court’s order', async ({
   house,

@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('closures and rooms are added, changed and removed', async ({ house, open }) => {
+test('closures and rooms are added, changed and removed', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/settings/center', { as: house.as('Director') });
   const closures = part(page, 'Closures');
   await closures.getByRole('button', { name: 'Add closure' }).click();

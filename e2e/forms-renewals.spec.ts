@@ -12,7 +12,7 @@ import { PERMISSION, SIGNING } from '#testing/matrix/fresh-forms.ts';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { enroll, type House } from './house.ts';
 import { makeMother } from './parents.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog').last();
 
@@ -124,80 +124,82 @@ for (const [width, device] of Object.entries(WIDTHS)) {
     await expectAccessible(office, 'a form with its renewals', 'light', 'dark');
   });
 
-  test(`what families must sign is answered by forms, and what is missing is sent in one go, ${width}`, async ({
-    house,
-    larkhouse,
-    open,
-  }) => {
-    const { accountId } = await makeMother(house, 'Ada', 'Ben', 'Chloé');
-    const agreement = await written(house, 'Agreement');
-    await written(house, 'Emergency card');
-    const trips = await written(house, 'Trips', true);
-    await signed(larkhouse, house, agreement, accountId, [house.children.Chloé ?? 0]);
-    const office = await open('/forms', { as: house.as('Director'), ...device });
-    await office.getByRole('link', { name: 'What families must sign' }).click();
-    await expect(office.getByRole('heading', { level: 1 })).toHaveText('What families must sign');
-    await expect(office.getByText('No state’s rules are chosen')).toBeVisible();
-    await expect(office.getByText('Text not read', { exact: true }).first()).toBeVisible();
-    await expect(office.getByText(/7 CFR 226\.15/)).toContainText('text read');
-    await expect(office.getByText('Choose above which forms answer the lines.', { exact: false })).toBeVisible();
+  test(
+    `what families must sign is answered by forms, and what is missing is sent in one go, ${width}`,
+    SLOW_SUITE,
+    async ({ house, larkhouse, open }) => {
+      const { accountId } = await makeMother(house, 'Ada', 'Ben', 'Chloé');
+      const agreement = await written(house, 'Agreement');
+      await written(house, 'Emergency card');
+      const trips = await written(house, 'Trips', true);
+      await signed(larkhouse, house, agreement, accountId, [house.children.Chloé ?? 0]);
+      const office = await open('/forms', { as: house.as('Director'), ...device });
+      await office.getByRole('link', { name: 'What families must sign' }).click();
+      await expect(office.getByRole('heading', { level: 1 })).toHaveText('What families must sign');
+      await expect(office.getByText('No state’s rules are chosen')).toBeVisible();
+      await expect(office.getByText('Text not read', { exact: true }).first()).toBeVisible();
+      await expect(office.getByText(/7 CFR 226\.15/)).toContainText('text read');
+      await expect(office.getByText('Choose above which forms answer the lines.', { exact: false })).toBeVisible();
 
-    const answer = (line: string) => office.getByLabel(`Answered by the form ${line}`);
-    const lineOf = (line: string) =>
-      office.getByRole('listitem').filter({ has: office.getByRole('heading', { name: line, exact: true }) });
-    await answer('Enrollment agreement').selectOption('Agreement');
-    await expect(lineOf('Enrollment agreement').getByText('Missing for 2 children')).toBeVisible();
-    await lineOf('Enrollment agreement').getByText('Missing for 2 children').click();
-    await expect(lineOf('Enrollment agreement').getByText('never signed')).toHaveCount(2);
-    await expect(lineOf('Enrollment agreement').getByText('Ben Okafor')).toBeVisible();
-    await expect(lineOf('Enrollment agreement').getByText('Chloé Nguyen')).toHaveCount(0);
-    await answer('Emergency card with doctor and insurance').selectOption('Emergency card');
-    await expect(lineOf('Emergency card with doctor and insurance').getByText('Missing for 3 children')).toBeVisible();
+      const answer = (line: string) => office.getByLabel(`Answered by the form ${line}`);
+      const lineOf = (line: string) =>
+        office.getByRole('listitem').filter({ has: office.getByRole('heading', { name: line, exact: true }) });
+      await answer('Enrollment agreement').selectOption('Agreement');
+      await expect(lineOf('Enrollment agreement').getByText('Missing for 2 children')).toBeVisible();
+      await lineOf('Enrollment agreement').getByText('Missing for 2 children').click();
+      await expect(lineOf('Enrollment agreement').getByText('never signed')).toHaveCount(2);
+      await expect(lineOf('Enrollment agreement').getByText('Ben Okafor')).toBeVisible();
+      await expect(lineOf('Enrollment agreement').getByText('Chloé Nguyen')).toHaveCount(0);
+      await answer('Emergency card with doctor and insurance').selectOption('Emergency card');
+      await expect(
+        lineOf('Emergency card with doctor and insurance').getByText('Missing for 3 children'),
+      ).toBeVisible();
 
-    // A draft cannot be sent; nothing is, until another form is chosen or it is published.
-    await answer('Consents for photos, outings, pickup and messages').selectOption(String(trips));
-    await expect(office.getByText(/^Nothing can be sent yet/)).toBeVisible();
-    await expect(office.getByRole('link', { name: 'Trips (not published)' })).toBeVisible();
-    await expect(sendButton(office)).toBeDisabled();
-    await expectAccessible(office, 'a packet that is hindered', 'light', 'dark');
-    await answer('Consents for photos, outings, pickup and messages').selectOption('None yet');
-    await expect(office.getByText(/^Nothing can be sent yet/)).toHaveCount(0);
+      // A draft cannot be sent; nothing is, until another form is chosen or it is published.
+      await answer('Consents for photos, outings, pickup and messages').selectOption(String(trips));
+      await expect(office.getByText(/^Nothing can be sent yet/)).toBeVisible();
+      await expect(office.getByRole('link', { name: 'Trips (not published)' })).toBeVisible();
+      await expect(sendButton(office)).toBeDisabled();
+      await expectAccessible(office, 'a packet that is hindered', 'light', 'dark');
+      await answer('Consents for photos, outings, pickup and messages').selectOption('None yet');
+      await expect(office.getByText(/^Nothing can be sent yet/)).toHaveCount(0);
 
-    await office.getByRole('checkbox', { name: 'Ada Dubois' }).check();
-    await expect(sendButton(office)).toHaveText('Send what 1 child lacks');
-    await sendButton(office).click();
-    await expect(dialogOf(office).getByText('2 forms for 1 child:')).toBeVisible();
-    await expectAccessible(office, 'sending what is missing', 'light', 'dark');
-    await dialogOf(office).getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialogOf(office).getByText('2 forms were sent.')).toBeVisible();
-    await dialogOf(office).getByRole('button', { name: 'Done' }).click();
-    await expect(office.getByText('For 1 child all that is missing waits to be signed')).toBeVisible();
-    await expect(lineOf('Enrollment agreement').getByText('sent, waits to be signed')).toBeVisible();
+      await office.getByRole('checkbox', { name: 'Ada Dubois' }).check();
+      await expect(sendButton(office)).toHaveText('Send what 1 child lacks');
+      await sendButton(office).click();
+      await expect(dialogOf(office).getByText('2 forms for 1 child:')).toBeVisible();
+      await expectAccessible(office, 'sending what is missing', 'light', 'dark');
+      await dialogOf(office).getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(dialogOf(office).getByText('2 forms were sent.')).toBeVisible();
+      await dialogOf(office).getByRole('button', { name: 'Done' }).click();
+      await expect(office.getByText('For 1 child all that is missing waits to be signed')).toBeVisible();
+      await expect(lineOf('Enrollment agreement').getByText('sent, waits to be signed')).toBeVisible();
 
-    await office.getByRole('checkbox', { name: 'All 2 children' }).check();
-    await expect(office.getByRole('checkbox', { name: 'Chloé Nguyen' })).toBeChecked();
-    await office.getByRole('checkbox', { name: 'All 2 children' }).uncheck();
-    await expect(sendButton(office)).toHaveText('Send all that is missing');
-    await sendButton(office).click();
-    await expect(dialogOf(office).getByText('3 forms for 2 children: all that is missing.')).toBeVisible();
-    await dialogOf(office).getByLabel('Every guardian').check();
-    await dialogOf(office).getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialogOf(office).getByText('3 forms were sent.')).toBeVisible();
-    await dialogOf(office).getByRole('link', { name: 'See how it stands' }).click();
-    await expect(office.getByRole('heading', { level: 1 })).toHaveText('Sent forms');
-    await office.goBack();
-    await expect(office.getByText('For 3 children all that is missing waits to be signed')).toBeVisible();
-    await expect(sendButton(office)).toHaveCount(0);
-    await expectAccessible(office, 'a packet that waits', 'light', 'dark');
+      await office.getByRole('checkbox', { name: 'All 2 children' }).check();
+      await expect(office.getByRole('checkbox', { name: 'Chloé Nguyen' })).toBeChecked();
+      await office.getByRole('checkbox', { name: 'All 2 children' }).uncheck();
+      await expect(sendButton(office)).toHaveText('Send all that is missing');
+      await sendButton(office).click();
+      await expect(dialogOf(office).getByText('3 forms for 2 children: all that is missing.')).toBeVisible();
+      await dialogOf(office).getByLabel('Every guardian').check();
+      await dialogOf(office).getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(dialogOf(office).getByText('3 forms were sent.')).toBeVisible();
+      await dialogOf(office).getByRole('link', { name: 'See how it stands' }).click();
+      await expect(office.getByRole('heading', { level: 1 })).toHaveText('Sent forms');
+      await office.goBack();
+      await expect(office.getByText('For 3 children all that is missing waits to be signed')).toBeVisible();
+      await expect(sendButton(office)).toHaveCount(0);
+      await expectAccessible(office, 'a packet that waits', 'light', 'dark');
 
-    // Its lines follow the state that is chosen meanwhile.
-    await office.getByRole('link', { name: 'To compliance' }).click();
-    await office.getByLabel('State', { exact: true }).selectOption('Texas');
-    await office.getByRole('button', { name: 'Use these rules' }).click();
-    await expect(office.getByText('In use', { exact: true })).toBeVisible();
-    await office.goBack();
-    await expect(office.getByRole('heading', { name: 'Asked by the state: Texas' })).toBeVisible();
-  });
+      // Its lines follow the state that is chosen meanwhile.
+      await office.getByRole('link', { name: 'To compliance' }).click();
+      await office.getByLabel('State', { exact: true }).selectOption('Texas');
+      await office.getByRole('button', { name: 'Use these rules' }).click();
+      await expect(office.getByText('In use', { exact: true })).toBeVisible();
+      await office.goBack();
+      await expect(office.getByRole('heading', { name: 'Asked by the state: Texas' })).toBeVisible();
+    },
+  );
 }
 
 const sendButton = (page: Page) =>

@@ -186,79 +186,79 @@ test('what two people write at once is lost by neither without a choice', SLOW_S
   await expect(one.getByText('Changed since', { exact: true })).toBeVisible();
 });
 
-test('a form is sent to all, the dialog says to whom, and what was signed is read with a trace', async ({
-  house,
-  larkhouse,
-  open,
-}) => {
-  const { accountId } = await makeMother(house, 'Ada', 'Ben');
-  await makeFather(house, 'Ada');
-  const childId = house.children.Ada ?? 0;
-  const id = await published(house);
-  const office = await open('/forms', { as: house.as('Director') });
-  await chooseMore(office, 'Walks', 'Send');
-  const dialog = dialogOf(office);
-  await dialog.getByLabel('All children').check();
-  await expect(dialog.getByText('It goes to 2 guardians of 2 children.')).toBeVisible();
-  await expect(dialog.getByText('Left out, have no guardian: 2')).toBeVisible();
-  await expect(dialog.getByText('Chloé Nguyen and Dario Rossi')).toBeVisible();
-  await dialog.getByLabel('Certain children').check();
-  await dialog.getByRole('combobox').fill('Ada');
-  await office.getByRole('option', { name: /Ada Dubois/ }).click();
-  await dialog.getByLabel('Every guardian').check();
-  await expect(dialog.getByText('It goes to 2 guardians of 1 child.')).toBeVisible();
-  await expectAccessible(office, 'sending', 'light', 'dark');
-  await dialog.getByRole('button', { name: 'Send the form' }).click();
-  await expect(dialog.getByText('It went to 2 guardians of 1 child.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await chooseMore(office, 'Walks', 'Send');
-  await dialogOf(office).getByLabel('Rooms', { exact: true }).check();
-  await dialogOf(office).getByLabel('Infant Room').check();
-  await expect(dialogOf(office).getByText('Nobody would be asked.')).toBeVisible();
-  await dialogOf(office).getByLabel('Toddler Room').check();
-  await expect(dialogOf(office).getByText('It goes to 1 guardian of 1 child.')).toBeVisible();
-  await expect(dialogOf(office).getByText('Left out, has it to sign already: 1')).toBeVisible();
-  await dialogOf(office).getByRole('button', { name: 'Send the form' }).click();
-  await expect(dialogOf(office).getByText('It went to 1 guardian of 1 child.')).toBeVisible();
-  await expect(dialogOf(office).getByText('Ada Dubois')).toBeVisible();
-  await dialogOf(office).getByRole('link', { name: 'See how it stands' }).click();
-  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Sent forms');
-  await expect(office.getByRole('link', { name: 'Ada Dubois' })).toBeVisible();
-  await expect(office.getByText('Pierre Dubois: Not begun')).toBeVisible();
-  await expectAccessible(office, 'what was sent', 'light', 'dark');
+test(
+  'a form is sent to all, the dialog says to whom, and what was signed is read with a trace',
+  SLOW_SUITE,
+  async ({ house, larkhouse, open }) => {
+    const { accountId } = await makeMother(house, 'Ada', 'Ben');
+    await makeFather(house, 'Ada');
+    const childId = house.children.Ada ?? 0;
+    const id = await published(house);
+    const office = await open('/forms', { as: house.as('Director') });
+    await chooseMore(office, 'Walks', 'Send');
+    const dialog = dialogOf(office);
+    await dialog.getByLabel('All children').check();
+    await expect(dialog.getByText('It goes to 2 guardians of 2 children.')).toBeVisible();
+    await expect(dialog.getByText('Left out, have no guardian: 2')).toBeVisible();
+    await expect(dialog.getByText('Chloé Nguyen and Dario Rossi')).toBeVisible();
+    await dialog.getByLabel('Certain children').check();
+    await dialog.getByRole('combobox').fill('Ada');
+    await office.getByRole('option', { name: /Ada Dubois/ }).click();
+    await dialog.getByLabel('Every guardian').check();
+    await expect(dialog.getByText('It goes to 2 guardians of 1 child.')).toBeVisible();
+    await expectAccessible(office, 'sending', 'light', 'dark');
+    await dialog.getByRole('button', { name: 'Send the form' }).click();
+    await expect(dialog.getByText('It went to 2 guardians of 1 child.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await chooseMore(office, 'Walks', 'Send');
+    await dialogOf(office).getByLabel('Rooms', { exact: true }).check();
+    await dialogOf(office).getByLabel('Infant Room').check();
+    await expect(dialogOf(office).getByText('Nobody would be asked.')).toBeVisible();
+    await dialogOf(office).getByLabel('Toddler Room').check();
+    await expect(dialogOf(office).getByText('It goes to 1 guardian of 1 child.')).toBeVisible();
+    await expect(dialogOf(office).getByText('Left out, has it to sign already: 1')).toBeVisible();
+    await dialogOf(office).getByRole('button', { name: 'Send the form' }).click();
+    await expect(dialogOf(office).getByText('It went to 1 guardian of 1 child.')).toBeVisible();
+    await expect(dialogOf(office).getByText('Ada Dubois')).toBeVisible();
+    await dialogOf(office).getByRole('link', { name: 'See how it stands' }).click();
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText('Sent forms');
+    await expect(office.getByRole('link', { name: 'Ada Dubois' })).toBeVisible();
+    await expect(office.getByText('Pierre Dubois: Not begun')).toBeVisible();
+    await expectAccessible(office, 'what was sent', 'light', 'dark');
 
-  await house.within(async (scope) => {
-    const guardian = asGuardian(scope, { childId, guardianId: accountId, marker: '' });
-    const [request] = await scope.all(formRequests({ childId, formId: id }));
-    const answers = { 'may-walk': 'yes', shoes: 'In the hall' };
-    const { version } = await keepDraft(larkhouse.server, guardian, request?.id ?? 0, { answers });
-    await signForm(larkhouse.server, guardian, request?.id ?? 0, { ...SIGNING, typedName: 'Maria Dubois', version });
-  });
-  await office.getByRole('link', { name: 'Ada Dubois' }).click();
-  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Walks');
-  await expect(office.getByRole('listitem').filter({ hasText: 'Maria Dubois' })).toContainText('Signed');
-  await expect(office.getByRole('listitem').filter({ hasText: 'Pierre Dubois' })).toContainText('Not begun');
-  await expect(office.getByText('Each look and each PDF is written in the audit log with your name.')).toBeVisible();
-  await office.getByRole('button', { name: 'Read the answers' }).click();
-  await expect(office.getByText('In the hall')).toBeVisible();
-  await expect(office.getByText('Maria Dubois').last()).toBeVisible();
-  await expectAccessible(office, 'what was signed', 'light', 'dark');
-  const pdf = office.waitForEvent('download');
-  await office.getByRole('button', { name: 'Save as PDF' }).click();
-  expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
-  await office.getByRole('button', { name: 'Withdraw the form' }).click();
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(office.getByText('Withdrawn', { exact: true })).toBeVisible();
+    await house.within(async (scope) => {
+      const guardian = asGuardian(scope, { childId, guardianId: accountId, marker: '' });
+      const [request] = await scope.all(formRequests({ childId, formId: id }));
+      const answers = { 'may-walk': 'yes', shoes: 'In the hall' };
+      const { version } = await keepDraft(larkhouse.server, guardian, request?.id ?? 0, { answers });
+      await signForm(larkhouse.server, guardian, request?.id ?? 0, { ...SIGNING, typedName: 'Maria Dubois', version });
+    });
+    await office.getByRole('link', { name: 'Ada Dubois' }).click();
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText('Walks');
+    await expect(office.getByRole('listitem').filter({ hasText: 'Maria Dubois' })).toContainText('Signed');
+    await expect(office.getByRole('listitem').filter({ hasText: 'Pierre Dubois' })).toContainText('Not begun');
+    await expect(office.getByText('Each look and each PDF is written in the audit log with your name.')).toBeVisible();
+    await office.getByRole('button', { name: 'Read the answers' }).click();
+    await expect(office.getByText('In the hall')).toBeVisible();
+    await expect(office.getByText('Maria Dubois').last()).toBeVisible();
+    await expectAccessible(office, 'what was signed', 'light', 'dark');
+    const pdf = office.waitForEvent('download');
+    await office.getByRole('button', { name: 'Save as PDF' }).click();
+    expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
+    await office.getByRole('button', { name: 'Withdraw the form' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(office.getByText('Withdrawn', { exact: true })).toBeVisible();
 
-  const phone = await open(`/forms/requests?child=${childId}`, { as: house.as('Director'), ...PHONE });
-  await phone.getByRole('radio', { name: /^All/ }).click();
-  await expect(phone.getByRole('link', { name: 'Walks' })).toBeVisible();
-  await expectAccessible(phone, 'what a family was sent');
-  await phone.goto(`/forms/${id}`);
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Walks');
-  const teacher = await open('/forms', { as: house.as('Lead Teacher') });
-  await expect(teacher.getByText('Walks')).toHaveCount(0);
-});
+    const phone = await open(`/forms/requests?child=${childId}`, { as: house.as('Director'), ...PHONE });
+    await phone.getByRole('radio', { name: /^All/ }).click();
+    await expect(phone.getByRole('link', { name: 'Walks' })).toBeVisible();
+    await expectAccessible(phone, 'what a family was sent');
+    await phone.goto(`/forms/${id}`);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Walks');
+    const teacher = await open('/forms', { as: house.as('Lead Teacher') });
+    await expect(teacher.getByText('Walks')).toHaveCount(0);
+  },
+);
 
 test('a child’s profile leads to what its family was sent', SLOW_SUITE, async ({ house, open }) => {
   await makeMother(house, 'Ben');

@@ -3,7 +3,7 @@ import { addPlan } from '#server/domains/billing/plans/commands.ts';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { askForPlace, FIRST_DAY } from './asking.ts';
 import { test } from './mail.ts';
-import { expect, PHONE } from './test.ts';
+import { expect, PHONE, SLOW_SUITE } from './test.ts';
 
 for (const [width, like] of Object.entries(WIDTHS)) {
   test(`a place goes from the waitlist to the child that is expected on its first day, ${width}`, async ({
@@ -68,43 +68,47 @@ for (const [width, like] of Object.entries(WIDTHS)) {
   });
 }
 
-test('a family declines on a phone, and staff ask who is next by a tap', async ({ house, open, inbox, complaints }) => {
-  complaints.expect(/409 .*\/api\/offers/);
-  const office = await open('/admissions', { as: house.as('Director') });
-  for (const name of ['Ana', 'Bea']) {
-    await office.getByRole('button', { name: 'Enter an inquiry' }).first().click();
-    const form = office.getByRole('dialog');
-    const who = form.getByRole('region', { name: 'Who asks' });
-    await who.getByLabel('First name').fill(name);
-    await who.getByLabel('Last name').fill('Sorensen');
-    await who.getByLabel('Email').fill(`${name.toLowerCase()}@sorensen.test`);
-    const child = form.getByRole('region', { name: 'Child', exact: true });
-    await child.getByLabel('First name').fill(`Kid ${name}`);
-    await child.getByLabel('Last name').fill('Sorensen');
-    await child.getByLabel('Date of birth').fill('2044-06-01');
-    await child.getByLabel('First day you wish for').fill(FIRST_DAY);
-    await form.getByRole('button', { name: 'Save the inquiry' }).click();
-    await expect(form).toBeHidden();
-    await office.getByRole('link', { name: `${name} Sorensen` }).click();
-    await office.getByRole('combobox', { name: 'Status' }).selectOption('waiting');
-    await office.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(office.getByText('The status is saved', { exact: true }).last()).toBeVisible();
-    await office.goto('/admissions');
-  }
-  await office.getByRole('link', { name: 'Ana Sorensen' }).click();
-  inbox.empty();
-  await office.getByRole('link', { name: 'Offer a place to Kid Ana Sorensen' }).click();
-  await office.getByRole('radio', { name: 'Toddler Room' }).check();
-  await office.getByRole('button', { name: 'Send the offer' }).click();
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Send the offer' }).click();
-  await expect(office.getByText('Waiting for an answer (1)')).toBeVisible();
-  const family = await open(new URL(await inbox.linkFor('ana@sorensen.test')).pathname, PHONE);
-  await family.getByRole('button', { name: 'Decline' }).click();
-  await family.getByRole('dialog').getByLabel('Why, if you like to say it').fill('We move to Ohio');
-  await family.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-  await expect(family.getByText('You declined this place.')).toBeVisible();
-  await office.reload();
-  await expect(office.getByText('Reason: We move to Ohio')).toBeVisible();
-  await office.getByRole('button', { name: 'Ask next: Kid Bea Sorensen' }).click();
-  await expect(office.getByText('Waiting for an answer (1)')).toBeVisible();
-});
+test(
+  'a family declines on a phone, and staff ask who is next by a tap',
+  SLOW_SUITE,
+  async ({ house, open, inbox, complaints }) => {
+    complaints.expect(/409 .*\/api\/offers/);
+    const office = await open('/admissions', { as: house.as('Director') });
+    for (const name of ['Ana', 'Bea']) {
+      await office.getByRole('button', { name: 'Enter an inquiry' }).first().click();
+      const form = office.getByRole('dialog');
+      const who = form.getByRole('region', { name: 'Who asks' });
+      await who.getByLabel('First name').fill(name);
+      await who.getByLabel('Last name').fill('Sorensen');
+      await who.getByLabel('Email').fill(`${name.toLowerCase()}@sorensen.test`);
+      const child = form.getByRole('region', { name: 'Child', exact: true });
+      await child.getByLabel('First name').fill(`Kid ${name}`);
+      await child.getByLabel('Last name').fill('Sorensen');
+      await child.getByLabel('Date of birth').fill('2044-06-01');
+      await child.getByLabel('First day you wish for').fill(FIRST_DAY);
+      await form.getByRole('button', { name: 'Save the inquiry' }).click();
+      await expect(form).toBeHidden();
+      await office.getByRole('link', { name: `${name} Sorensen` }).click();
+      await office.getByRole('combobox', { name: 'Status' }).selectOption('waiting');
+      await office.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(office.getByText('The status is saved', { exact: true }).last()).toBeVisible();
+      await office.goto('/admissions');
+    }
+    await office.getByRole('link', { name: 'Ana Sorensen' }).click();
+    inbox.empty();
+    await office.getByRole('link', { name: 'Offer a place to Kid Ana Sorensen' }).click();
+    await office.getByRole('radio', { name: 'Toddler Room' }).check();
+    await office.getByRole('button', { name: 'Send the offer' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Send the offer' }).click();
+    await expect(office.getByText('Waiting for an answer (1)')).toBeVisible();
+    const family = await open(new URL(await inbox.linkFor('ana@sorensen.test')).pathname, PHONE);
+    await family.getByRole('button', { name: 'Decline' }).click();
+    await family.getByRole('dialog').getByLabel('Why, if you like to say it').fill('We move to Ohio');
+    await family.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await expect(family.getByText('You declined this place.')).toBeVisible();
+    await office.reload();
+    await expect(office.getByText('Reason: We move to Ohio')).toBeVisible();
+    await office.getByRole('button', { name: 'Ask next: Kid Bea Sorensen' }).click();
+    await expect(office.getByText('Waiting for an answer (1)')).toBeVisible();
+  },
+);

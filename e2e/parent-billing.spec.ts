@@ -17,7 +17,7 @@ import { failing, LIVE_STREAM } from './failing.ts';
 import { addParent } from './families.ts';
 import { type Account, type House, TODAY } from './house.ts';
 import { card, makeMother, untilDrawn } from './parents.ts';
-import { expect, PHONE, test as plain } from './test.ts';
+import { expect, PHONE, test as plain, SLOW_SUITE } from './test.ts';
 
 const VIEW = '/parent-dashboard?view=billing';
 const UNAVAILABLE = 'Payment processing is currently unavailable. Please contact support.';
@@ -43,73 +43,77 @@ async function bill(larkhouse: TestLarkhouse, house: House, parent: Account): Pr
   return account;
 }
 
-plain('a parent sees what is due, takes the invoice, and learns how to pay it', async ({ house, larkhouse, open }) => {
-  const maria = await makeMother(house, 'Ada');
-  const page = await open(VIEW, { asParent: maria, ...PHONE });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await expect(page.getByRole('heading', { name: 'Nothing to pay yet' })).toBeVisible();
-  await expect(card(page, 'Current subscription')).toContainText('Inactive');
-  await expect(card(page, 'Payment History')).toContainText('No invoices yet');
-  await page.getByRole('tab', { name: 'Tax Documents' }).click();
-  await expect(page.getByRole('heading', { name: 'No Tax Documents Available' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Billing & Payments' }).click();
-  await page.getByRole('button', { name: 'Update Payment Method' }).click();
-  await expect(notice(page)).toContainText(`Add Payment Method${UNAVAILABLE}`);
+plain(
+  'a parent sees what is due, takes the invoice, and learns how to pay it',
+  SLOW_SUITE,
+  async ({ house, larkhouse, open }) => {
+    const maria = await makeMother(house, 'Ada');
+    const page = await open(VIEW, { asParent: maria, ...PHONE });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await expect(page.getByRole('heading', { name: 'Nothing to pay yet' })).toBeVisible();
+    await expect(card(page, 'Current subscription')).toContainText('Inactive');
+    await expect(card(page, 'Payment History')).toContainText('No invoices yet');
+    await page.getByRole('tab', { name: 'Tax Documents' }).click();
+    await expect(page.getByRole('heading', { name: 'No Tax Documents Available' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Billing & Payments' }).click();
+    await page.getByRole('button', { name: 'Update Payment Method' }).click();
+    await expect(notice(page)).toContainText(`Add Payment Method${UNAVAILABLE}`);
 
-  const account = await bill(larkhouse, house, maria);
-  await expect(page.getByText('Please pay by')).toBeVisible();
-  await expect(card(page, 'Current subscription')).toContainText('Weekly Daycare Plan$350.00 per weekAda Dubois');
-  await expect(card(page, 'Current subscription')).toContainText('Active');
-  await expect(card(page, 'Payment History').getByRole('listitem')).toHaveText(/The first week.*\$350\.00.*Pending/);
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await untilDrawn(page);
-  await page.getByRole('link', { name: /^\$350\.00 to pay by/ }).click();
-  await page.getByRole('button', { name: 'Download invoice INV-000001' }).first().waitFor();
-  await expectAccessible(page, 'billing', 'light', 'dark');
-  expect(await saved(page, 'Download invoice INV-000001')).toMatch(/INV-000001.*\$350\.00/);
-  await expect(notice(page)).toContainText('Download complete');
+    const account = await bill(larkhouse, house, maria);
+    await expect(page.getByText('Please pay by')).toBeVisible();
+    await expect(card(page, 'Current subscription')).toContainText('Weekly Daycare Plan$350.00 per weekAda Dubois');
+    await expect(card(page, 'Current subscription')).toContainText('Active');
+    await expect(card(page, 'Payment History').getByRole('listitem')).toHaveText(/The first week.*\$350\.00.*Pending/);
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await untilDrawn(page);
+    await page.getByRole('link', { name: /^\$350\.00 to pay by/ }).click();
+    await page.getByRole('button', { name: 'Download invoice INV-000001' }).first().waitFor();
+    await expectAccessible(page, 'billing', 'light', 'dark');
+    expect(await saved(page, 'Download invoice INV-000001')).toMatch(/INV-000001.*\$350\.00/);
+    await expect(notice(page)).toContainText('Download complete');
 
-  await page.getByRole('link', { name: 'Make Payment' }).click();
-  await expect(page.getByRole('radio', { name: 'What is due' })).toBeChecked();
-  await turnOn(page.getByRole('radio', { name: 'Weekly Daycare Plan' }));
-  await turnOn(page.getByLabel('Include the registration fee'));
-  await expect(card(page, 'Summary')).toContainText('Total$500.00');
-  await expectAccessible(page, 'checkout', 'light', 'dark');
-  await page.getByRole('button', { name: 'Make Payment' }).click();
-  await expect(notice(page)).toContainText('Payment Unavailable');
-  await expect(notice(page)).toContainText(UNAVAILABLE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Instructions');
-  await expect(page.getByText('Please ask how to pay')).toBeVisible();
-  await house.within((scope) =>
-    changePayment(larkhouse.server.vault, scope, {
-      achRoutingNumber: '021000021',
-      achAccountNumber: '000123456789',
-      zelleContact: 'pay@maple.test',
-    }),
-  );
-  await expect(card(page, 'Plan summary')).toContainText('Registration fee$150.00Total$500.00');
-  await expect(card(page, 'Bank transfer (ACH)')).toContainText('000123456789');
-  await expectAccessible(page, 'instructions', 'light', 'dark');
-  await page.getByRole('button', { name: 'Copy: Routing number' }).click();
-  await expect(notice(page)).toContainText('Copied!Contact information copied to clipboard');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('021000021');
-  await expect(card(page, 'Next steps').getByRole('listitem')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Make Payment' }).click();
+    await expect(page.getByRole('radio', { name: 'What is due' })).toBeChecked();
+    await turnOn(page.getByRole('radio', { name: 'Weekly Daycare Plan' }));
+    await turnOn(page.getByLabel('Include the registration fee'));
+    await expect(card(page, 'Summary')).toContainText('Total$500.00');
+    await expectAccessible(page, 'checkout', 'light', 'dark');
+    await page.getByRole('button', { name: 'Make Payment' }).click();
+    await expect(notice(page)).toContainText('Payment Unavailable');
+    await expect(notice(page)).toContainText(UNAVAILABLE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Instructions');
+    await expect(page.getByText('Please ask how to pay')).toBeVisible();
+    await house.within((scope) =>
+      changePayment(larkhouse.server.vault, scope, {
+        achRoutingNumber: '021000021',
+        achAccountNumber: '000123456789',
+        zelleContact: 'pay@maple.test',
+      }),
+    );
+    await expect(card(page, 'Plan summary')).toContainText('Registration fee$150.00Total$500.00');
+    await expect(card(page, 'Bank transfer (ACH)')).toContainText('000123456789');
+    await expectAccessible(page, 'instructions', 'light', 'dark');
+    await page.getByRole('button', { name: 'Copy: Routing number' }).click();
+    await expect(notice(page)).toContainText('Copied!Contact information copied to clipboard');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('021000021');
+    await expect(card(page, 'Next steps').getByRole('listitem')).toHaveCount(4);
 
-  await page.getByRole('link', { name: 'Back to Make Payment' }).click();
-  await expect(page.getByRole('radio', { name: 'What is due' })).toBeVisible();
-  await house.within((scope) => bookPayment(scope, account, { amount: 35_000, method: 'check', reference: '1041' }));
-  await expect(page.getByRole('radio', { name: 'What is due' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Make Payment' }).click();
-  await expect(notice(page)).toContainText('Please select a plan');
-  await page.getByRole('link', { name: 'Back to Billing & Payments' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
-  await expect(card(page, 'Payments').getByRole('listitem')).toHaveText(/Check.*Reference: 1041.*\$350\.00/);
-  expect(await saved(page, 'Download receipt R-000001')).toContain('$350.00');
-  await page.getByRole('button', { name: 'FSA Receipt' }).click();
-  await dialog(page).getByLabel('Until').fill('2045-12-31');
-  await dialog(page).getByRole('button', { name: 'Download' }).click();
-  await expect(dialog(page)).toContainText('The last day must not be before the first day');
-});
+    await page.getByRole('link', { name: 'Back to Make Payment' }).click();
+    await expect(page.getByRole('radio', { name: 'What is due' })).toBeVisible();
+    await house.within((scope) => bookPayment(scope, account, { amount: 35_000, method: 'check', reference: '1041' }));
+    await expect(page.getByRole('radio', { name: 'What is due' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Make Payment' }).click();
+    await expect(notice(page)).toContainText('Please select a plan');
+    await page.getByRole('link', { name: 'Back to Billing & Payments' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing is due' })).toBeVisible();
+    await expect(card(page, 'Payments').getByRole('listitem')).toHaveText(/Check.*Reference: 1041.*\$350\.00/);
+    expect(await saved(page, 'Download receipt R-000001')).toContain('$350.00');
+    await page.getByRole('button', { name: 'FSA Receipt' }).click();
+    await dialog(page).getByLabel('Until').fill('2045-12-31');
+    await dialog(page).getByRole('button', { name: 'Download' }).click();
+    await expect(dialog(page)).toContainText('The last day must not be before the first day');
+  },
+);
 
 const test = plain.extend<{ stripe: FakeStripe }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

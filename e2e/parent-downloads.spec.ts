@@ -4,7 +4,7 @@ import { writeDailyReport } from '#server/domains/daily-reports/commands.ts';
 import { dialog, notice } from './dashboard.ts';
 import { type House, TODAY } from './house.ts';
 import { bump, card, makeMother, untilDrawn } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const write = (house: House, meals: string) =>
   house.within((scope) =>
@@ -48,27 +48,27 @@ test('a parent downloads a report, an incident, and those of some days', async (
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a new daily report comes by itself for parents who chose so, once, and after a failure at the next visit', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/net::ERR_.*daily-reports\/\d+\/document/);
-  await write(house, 'Half a banana');
-  const page = await open('/parent-dashboard?view=profile', { asParent: await makeMother(house, 'Ada') });
-  expect((await page.request.put('/api/preferences?portal=parent', { data: { autoDownload: true } })).status()).toBe(
-    200,
-  );
-  const documents = '**/api/daily-reports/*/document*';
-  await page.route(documents, (route) => route.abort());
-  await page.goto('/parent-dashboard');
-  await expect(notice(page)).toContainText('The document could not be downloaded');
-  await page.unroute(documents);
-  const itself = page.waitForEvent('download');
-  await page.reload();
-  expect(await contentOf(await itself)).toContain('Half a banana');
-  await expect(notice(page)).toContainText('Download complete');
-  await page.reload();
-  await expect(card(page, 'Daily Reports').getByRole('listitem')).toHaveCount(1);
-  await expect(notice(page)).toHaveCount(0);
-});
+test(
+  'a new daily report comes by itself for parents who chose so, once, and after a failure at the next visit',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/net::ERR_.*daily-reports\/\d+\/document/);
+    await write(house, 'Half a banana');
+    const page = await open('/parent-dashboard?view=profile', { asParent: await makeMother(house, 'Ada') });
+    expect((await page.request.put('/api/preferences?portal=parent', { data: { autoDownload: true } })).status()).toBe(
+      200,
+    );
+    const documents = '**/api/daily-reports/*/document*';
+    await page.route(documents, (route) => route.abort());
+    await page.goto('/parent-dashboard');
+    await expect(notice(page)).toContainText('The document could not be downloaded');
+    await page.unroute(documents);
+    const itself = page.waitForEvent('download');
+    await page.reload();
+    expect(await contentOf(await itself)).toContain('Half a banana');
+    await expect(notice(page)).toContainText('Download complete');
+    await page.reload();
+    await expect(card(page, 'Daily Reports').getByRole('listitem')).toHaveCount(1);
+    await expect(notice(page)).toHaveCount(0);
+  },
+);

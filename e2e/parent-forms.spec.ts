@@ -7,7 +7,7 @@ import { PERMISSION } from '#testing/matrix/fresh-forms.ts';
 import { expectAccessible } from './accessibility.ts';
 import { type House, TODAY } from './house.ts';
 import { makeFather, makeMother } from './parents.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
+import { DESKTOP, expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 /** With a block of every kind that a family can answer. */
 const EVERYTHING = {
@@ -166,7 +166,7 @@ test('a father reads in Spanish what the mother answered, and refuses; one who n
   await expect(other.getByText('Refused', { exact: true })).toBeVisible();
 });
 
-test('a packet of two forms is filled in one after the other and signed once', async ({ house, open }) => {
+test('a packet of two forms is filled in one after the other and signed once', SLOW_SUITE, async ({ house, open }) => {
   const mother = await makeMother(house, 'Ada', 'Ben');
   await send(house, PERMISSION, 'Ada');
   await send(house, { ...PERMISSION, title: { en: 'Trip' } }, 'Ben');

@@ -59,26 +59,27 @@ test('a week shows what is booked, free and needed, down to the half hour', asyn
   await expect(page.getByRole('button', { name: 'Week before' })).toBeDisabled();
 });
 
-test('twelve months show who grows, starts and leaves, with the children behind each figure, on a phone', async ({
-  house,
-  open,
-}) => {
-  await plan(house);
-  const page = await open('/planning', { as: house.as('Director'), ...PHONE });
-  await expect(page.getByRole('button', { name: cell })).toBeVisible();
-  await expectAccessible(page, 'a week on a phone', 'light', 'dark');
-  await page.getByRole('tab', { name: 'Twelve months' }).click();
-  await expect(page.getByRole('button', { name: /^Infant Room, March 2046 1 child 1 FTE/ })).toBeVisible();
-  await expect(page.getByText('Last day in Preschool Room')).toBeVisible();
-  // Ada is a year and a half old in February, Ben three years.
-  const february = page.getByRole('button', { name: /^Toddler Room, February 2047/ });
-  await february.click();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
-  await expect(dialog(page)).toContainText('Moves up from Infant Room to Toddler Room');
-  await expectAccessible(page, 'behind a figure', 'light', 'dark');
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expectAccessible(page, 'a forecast', 'light', 'dark');
-});
+test(
+  'twelve months show who grows, starts and leaves, with the children behind each figure, on a phone',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    await plan(house);
+    const page = await open('/planning', { as: house.as('Director'), ...PHONE });
+    await expect(page.getByRole('button', { name: cell })).toBeVisible();
+    await expectAccessible(page, 'a week on a phone', 'light', 'dark');
+    await page.getByRole('tab', { name: 'Twelve months' }).click();
+    await expect(page.getByRole('button', { name: /^Infant Room, March 2046 1 child 1 FTE/ })).toBeVisible();
+    await expect(page.getByText('Last day in Preschool Room')).toBeVisible();
+    // Ada is a year and a half old in February, Ben three years.
+    const february = page.getByRole('button', { name: /^Toddler Room, February 2047/ });
+    await february.click();
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
+    await expect(dialog(page)).toContainText('Moves up from Infant Room to Toddler Room');
+    await expectAccessible(page, 'behind a figure', 'light', 'dark');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expectAccessible(page, 'a forecast', 'light', 'dark');
+  },
+);
 
 test('a requested start is held against the places, and nothing is kept', SLOW_SUITE, async ({ house, open }) => {
   await plan(house);

@@ -155,50 +155,54 @@ test('what was typed or chosen when the session ended is there after the next si
   await expect(page.getByLabel('Date format')).toHaveValue('MM/DD/YYYY');
 });
 
-test('a parent changes the profile, and the settings lead back to the dashboard', async ({ house, open }) => {
-  const page = await open('/parent-dashboard?view=profile', { asParent: await parentOf(house), ...PHONE });
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel(/^Address/).fill('');
-  await page.getByLabel('Phone number').fill('');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Address is required')).toBeVisible();
-  await expect(page.getByText('Phone number is required')).toBeVisible();
-  for (const [label, text] of [
-    ['Phone number', '555 010 4050'],
-    ['Address', '4 Elm Street'],
-  ] as const) {
-    await page.getByLabel(new RegExp(`^${label}`)).fill(text);
-  }
-  await page.getByLabel(/^Name/).fill('Paul Park');
-  await page.getByLabel(/^Phone(?! number)/).fill('555 010 6070');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
-  await expect(page.getByText('4 Elm Street')).toBeVisible();
+test(
+  'a parent changes the profile, and the settings lead back to the dashboard',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const page = await open('/parent-dashboard?view=profile', { asParent: await parentOf(house), ...PHONE });
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel(/^Address/).fill('');
+    await page.getByLabel('Phone number').fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Address is required')).toBeVisible();
+    await expect(page.getByText('Phone number is required')).toBeVisible();
+    for (const [label, text] of [
+      ['Phone number', '555 010 4050'],
+      ['Address', '4 Elm Street'],
+    ] as const) {
+      await page.getByLabel(new RegExp(`^${label}`)).fill(text);
+    }
+    await page.getByLabel(/^Name/).fill('Paul Park');
+    await page.getByLabel(/^Phone(?! number)/).fill('555 010 6070');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
+    await expect(page.getByText('4 Elm Street')).toBeVisible();
 
-  await page.goto('/parent-settings');
-  await page.getByRole('switch', { name: 'Privacy mode' }).check();
-  await page.getByRole('switch', { name: 'Receive news' }).check();
-  await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/parent-dashboard/);
-  await expect(page.locator('html')).toHaveAttribute('data-privacy', '');
+    await page.goto('/parent-settings');
+    await page.getByRole('switch', { name: 'Privacy mode' }).check();
+    await page.getByRole('switch', { name: 'Receive news' }).check();
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/parent-dashboard/);
+    await expect(page.locator('html')).toHaveAttribute('data-privacy', '');
 
-  await page.goto('/parent-settings');
-  await page.getByText('History').click();
-  const steps = page.getByRole('listitem').filter({ hasText: /“Receive/ });
-  await expect(steps).toContainText([
-    /: agreed to “Receive news/,
-    /: did not agree to “Receive news/,
-    /: agreed to “Receive text/,
-    /: agreed to “Receive email/,
-  ]);
-  await page.getByRole('switch', { name: 'Receive text messages' }).uncheck();
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByText('Settings Reset', { exact: true })).toBeVisible();
-  // Reset takes back, but never agrees.
-  await expect(page.getByRole('switch', { name: 'Receive text messages' })).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Receive news' })).not.toBeChecked();
-});
+    await page.goto('/parent-settings');
+    await page.getByText('History').click();
+    const steps = page.getByRole('listitem').filter({ hasText: /“Receive/ });
+    await expect(steps).toContainText([
+      /: agreed to “Receive news/,
+      /: did not agree to “Receive news/,
+      /: agreed to “Receive text/,
+      /: agreed to “Receive email/,
+    ]);
+    await page.getByRole('switch', { name: 'Receive text messages' }).uncheck();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByText('Settings Reset', { exact: true })).toBeVisible();
+    // Reset takes back, but never agrees.
+    await expect(page.getByRole('switch', { name: 'Receive text messages' })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Receive news' })).not.toBeChecked();
+  },
+);
 
 test('a parent who leaves the settings with changes is asked first', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/parent-settings', { asParent: await parentOf(house) });

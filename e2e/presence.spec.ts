@@ -73,26 +73,30 @@ for (const [width, device] of Object.entries(HANDHELD)) {
   });
 }
 
-test('a break is said on the board and on the staff card, and the ratio follows', async ({ house, open }) => {
-  const [child] = await enrollMany(house, 'Toddler Room', 1, '2044-05-02');
-  await bring(house, [child?.id ?? 0]);
-  await giveRoom(house, 'Nurse', 'Toddler Room');
-  await onDuty(house, house.staff.Nurse);
-  const page = await open('/room', { as: house.as('Nurse'), ...PHONE });
-  const now = page.getByRole('region', { name: 'The room now' });
-  await expect(now).toContainText('1 staff member on duty');
-  await around(page)
-    .getByRole('button', { name: /Toddler Room\. Change$/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'On a break' }).click();
-  await expect(now).toContainText('0 staff members on duty, 1 needed');
-  await expect(around(page).getByRole('button', { name: /On a break\. Change$/ })).toBeVisible();
-  const director = await open('/staff', { as: house.as('Director') });
-  await director.getByRole('button', { name: /On a break\. Change$/ }).click();
-  await director.getByRole('menuitem', { name: 'Care in Infant Room' }).click();
-  await expect(director.getByRole('button', { name: /Infant Room\. Change$/ })).toBeVisible();
-  await expectAccessible(director, 'staff with what they do');
-});
+test(
+  'a break is said on the board and on the staff card, and the ratio follows',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const [child] = await enrollMany(house, 'Toddler Room', 1, '2044-05-02');
+    await bring(house, [child?.id ?? 0]);
+    await giveRoom(house, 'Nurse', 'Toddler Room');
+    await onDuty(house, house.staff.Nurse);
+    const page = await open('/room', { as: house.as('Nurse'), ...PHONE });
+    const now = page.getByRole('region', { name: 'The room now' });
+    await expect(now).toContainText('1 staff member on duty');
+    await around(page)
+      .getByRole('button', { name: /Toddler Room\. Change$/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'On a break' }).click();
+    await expect(now).toContainText('0 staff members on duty, 1 needed');
+    await expect(around(page).getByRole('button', { name: /On a break\. Change$/ })).toBeVisible();
+    const director = await open('/staff', { as: house.as('Director') });
+    await director.getByRole('button', { name: /On a break\. Change$/ }).click();
+    await director.getByRole('menuitem', { name: 'Care in Infant Room' }).click();
+    await expect(director.getByRole('button', { name: /Infant Room\. Change$/ })).toBeVisible();
+    await expectAccessible(director, 'staff with what they do');
+  },
+);
 
 test('the day’s list and the end of the day say in which room a child is now', SLOW_SUITE, async ({ house, open }) => {
   const [amara, bruno] = await enrollMany(house, 'Toddler Room', 2, '2044-05-02');

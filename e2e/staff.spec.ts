@@ -1,6 +1,6 @@
 import { chooseMore, turnOn } from './controls.ts';
 import { dialog, notice } from './dashboard.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 test('adds a staff member, and gives them duty, another role and another room', async ({ house, open }) => {
   const page = await open('/staff', { as: house.as('Director') });
@@ -52,28 +52,28 @@ test('adds a staff member, and gives them duty, another role and another room', 
   await expect(page.getByRole('button', { name: /^View / })).toHaveAccessibleName('View Dora Director');
 });
 
-test('shuts somebody out of every open browser at once, and lets them in again', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/401 .*\/api\//, /EventSource/);
-  const nurse = await open('/children', { as: house.as('Nurse') });
-  await nurse.getByRole('button', { name: 'View Ada Dubois' }).waitFor();
-  const page = await open('/staff', { as: house.as('Director') });
-  await page.getByRole('button', { name: 'View Nurse Tester' }).click();
-  await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Nurse is signed out everywhere at once');
-  await question.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(dialog(page)).toContainText('Cannot sign in.');
-  await expect(nurse).toHaveURL('/login');
-  expect((await nurse.request.get('/api/children')).status()).toBe(401);
+test(
+  'shuts somebody out of every open browser at once, and lets them in again',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/401 .*\/api\//, /EventSource/);
+    const nurse = await open('/children', { as: house.as('Nurse') });
+    await nurse.getByRole('button', { name: 'View Ada Dubois' }).waitFor();
+    const page = await open('/staff', { as: house.as('Director') });
+    await page.getByRole('button', { name: 'View Nurse Tester' }).click();
+    await dialog(page).getByRole('button', { name: 'Deactivate' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Nurse is signed out everywhere at once');
+    await question.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(dialog(page)).toContainText('Cannot sign in.');
+    await expect(nurse).toHaveURL('/login');
+    expect((await nurse.request.get('/api/children')).status()).toBe(401);
 
-  await dialog(page).getByRole('button', { name: 'Reactivate' }).click();
-  await question.getByRole('button', { name: 'Reactivate' }).click();
-  await expect(dialog(page)).toContainText('Can sign in.');
-});
+    await dialog(page).getByRole('button', { name: 'Reactivate' }).click();
+    await question.getByRole('button', { name: 'Reactivate' }).click();
+    await expect(dialog(page)).toContainText('Can sign in.');
+  },
+);
 
 test('removes a staff member, but never the last Director', async ({ house, open, complaints }) => {
   complaints.expect(/4(09|22) .*\/api\/staff/);

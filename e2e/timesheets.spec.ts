@@ -104,45 +104,46 @@ test(
   },
 );
 
-test('time off is asked for on a phone, approved, and stands in the timesheet (time-off-3, time-off-4)', async ({
-  house,
-  open,
-}) => {
-  const phone = await open('/my-hours', { as: house.as('Nurse'), ...PHONE });
-  await phone.getByRole('button', { name: 'Ask for time off' }).click();
-  await dialog(phone).getByLabel('First day').fill('2046-03-07');
-  await dialog(phone).getByLabel('Last day').fill('2046-03-08');
-  await expectAccessible(phone, 'asking for time off', 'light', 'dark');
-  await dialog(phone).getByRole('button', { name: 'Ask for time off' }).click();
-  await expect(notice(phone)).toContainText('You asked for time off');
-  await expect(phone.getByText('Waiting')).toBeVisible();
+test(
+  'time off is asked for on a phone, approved, and stands in the timesheet (time-off-3, time-off-4)',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const phone = await open('/my-hours', { as: house.as('Nurse'), ...PHONE });
+    await phone.getByRole('button', { name: 'Ask for time off' }).click();
+    await dialog(phone).getByLabel('First day').fill('2046-03-07');
+    await dialog(phone).getByLabel('Last day').fill('2046-03-08');
+    await expectAccessible(phone, 'asking for time off', 'light', 'dark');
+    await dialog(phone).getByRole('button', { name: 'Ask for time off' }).click();
+    await expect(notice(phone)).toContainText('You asked for time off');
+    await expect(phone.getByText('Waiting')).toBeVisible();
 
-  const page = await open('/timesheets', { as: house.as('Director') });
-  await page.getByRole('link', { name: 'Time off of the team' }).click();
-  await expect(page.getByText('2 days · whole days · Takes 16 hr of 0 min')).toBeVisible();
-  await expectAccessible(page, 'time off', 'light', 'dark');
-  await page.getByRole('button', { name: 'Approve the time off of Nurse Tester' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve all the same' }).click();
-  await expect(notice(page)).toContainText('The time off is approved');
-  await page.getByRole('button', { name: 'Adjust the balance of Nurse Tester' }).click();
-  await dialog(page).getByLabel('Hours').fill('40');
-  await dialog(page).getByLabel('Reason').fill('Taken over');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Nurse' })).toContainText('24 hr');
-  await page.getByRole('button', { name: 'Rules' }).click();
-  await dialog(page).getByRole('button', { name: 'Add a rule' }).click();
-  await dialog(page).getByLabel('Minutes', { exact: true }).fill('4');
-  await expectAccessible(page, 'rules of time off', 'light', 'dark');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(notice(page).last()).toContainText('The rules are saved');
+    const page = await open('/timesheets', { as: house.as('Director') });
+    await page.getByRole('link', { name: 'Time off of the team' }).click();
+    await expect(page.getByText('2 days · whole days · Takes 16 hr of 0 min')).toBeVisible();
+    await expectAccessible(page, 'time off', 'light', 'dark');
+    await page.getByRole('button', { name: 'Approve the time off of Nurse Tester' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve all the same' }).click();
+    await expect(notice(page)).toContainText('The time off is approved');
+    await page.getByRole('button', { name: 'Adjust the balance of Nurse Tester' }).click();
+    await dialog(page).getByLabel('Hours').fill('40');
+    await dialog(page).getByLabel('Reason').fill('Taken over');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Nurse' })).toContainText('24 hr');
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await dialog(page).getByRole('button', { name: 'Add a rule' }).click();
+    await dialog(page).getByLabel('Minutes', { exact: true }).fill('4');
+    await expectAccessible(page, 'rules of time off', 'light', 'dark');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page).last()).toContainText('The rules are saved');
 
-  await expect(phone.getByText('24 hr left')).toBeVisible();
-  await expect(phone.getByText('Time off: 8 hr').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take back the time off of Nurse Tester' }).click();
-  await dialog(page).getByLabel('Reason').fill('Too many are away');
-  await dialog(page).getByRole('button', { name: 'Take back' }).click();
-  await expect(phone.getByText('Too many are away')).toBeVisible();
-});
+    await expect(phone.getByText('24 hr left')).toBeVisible();
+    await expect(phone.getByText('Time off: 8 hr').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Take back the time off of Nurse Tester' }).click();
+    await dialog(page).getByLabel('Reason').fill('Too many are away');
+    await dialog(page).getByRole('button', { name: 'Take back' }).click();
+    await expect(phone.getByText('Too many are away')).toBeVisible();
+  },
+);
 
 test('who does not manage staff sees their own hours alone', async ({ house, open }) => {
   const page = await open('/timesheets', { as: house.as('Nurse') });

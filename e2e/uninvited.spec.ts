@@ -97,32 +97,36 @@ test(
   },
 );
 
-test('invites one from the list and one from the child, with what is known of them', async ({ house, open }) => {
-  await enterGuardians(house);
-  const page = await open(LIST, { as: house.as('Director') });
-  await page.getByRole('button', { name: 'Invite Mara Dubois' }).click();
-  await expect(dialog(page).getByLabel(/^Email/)).toHaveValue('mara@families.test');
-  await expect(dialog(page).getByLabel(/^Phone number/)).toHaveValue('555 0133');
-  await dialog(page).getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(dialog(page)).toContainText('Mail is not set up, so nothing was sent.');
-  await dialog(page).getByRole('button', { name: 'Done' }).click();
-  await expect(rowOf(page, 'Mara Dubois')).toHaveCount(0);
+test(
+  'invites one from the list and one from the child, with what is known of them',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    await enterGuardians(house);
+    const page = await open(LIST, { as: house.as('Director') });
+    await page.getByRole('button', { name: 'Invite Mara Dubois' }).click();
+    await expect(dialog(page).getByLabel(/^Email/)).toHaveValue('mara@families.test');
+    await expect(dialog(page).getByLabel(/^Phone number/)).toHaveValue('555 0133');
+    await dialog(page).getByRole('button', { name: 'Send Invitation' }).click();
+    await expect(dialog(page)).toContainText('Mail is not set up, so nothing was sent.');
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await expect(rowOf(page, 'Mara Dubois')).toHaveCount(0);
 
-  await page.goto(`/parent-invite/${idOf(house, 'Ben')}`);
-  await expect(page.getByLabel('Who is invited')).toHaveValue(/\d+/);
-  await page.getByLabel('Who is invited').selectOption('Pia Okafor');
-  await expect(page.getByLabel('Email')).toHaveValue('pia@families.test');
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByLabel('Registration link')).toHaveValue(/\/parent-register\?code=/);
+    await page.goto(`/parent-invite/${idOf(house, 'Ben')}`);
+    await expect(page.getByLabel('Who is invited')).toHaveValue(/\d+/);
+    await page.getByLabel('Who is invited').selectOption('Pia Okafor');
+    await expect(page.getByLabel('Email')).toHaveValue('pia@families.test');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByLabel('Registration link')).toHaveValue(/\/parent-register\?code=/);
 
-  await page.goto('/children');
-  await page.getByRole('button', { name: 'View Ben Okafor' }).click();
-  await expect(dialog(page).getByText('Invited', { exact: true })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Invite Otto Okafor' }).click();
-  await expect(dialog(page).getByLabel(/^Email/)).toHaveValue('');
-  await dialog(page).getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(dialog(page).getByLabel('Registration link')).toHaveValue(/\/parent-register\?code=/);
-});
+    await page.goto('/children');
+    await page.getByRole('button', { name: 'View Ben Okafor' }).click();
+    await expect(dialog(page).getByText('Invited', { exact: true })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Invite Otto Okafor' }).click();
+    await expect(dialog(page).getByLabel(/^Email/)).toHaveValue('');
+    await dialog(page).getByRole('button', { name: 'Send Invitation' }).click();
+    await expect(dialog(page).getByLabel('Registration link')).toHaveValue(/\/parent-register\?code=/);
+  },
+);
 
 withMail(
   'with mail each refusal shows which and why, and is retried',
