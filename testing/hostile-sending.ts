@@ -57,7 +57,7 @@ let tablet: Client;
 /** Sets the stage of a file's tests. */
 export function playHostile(): void {
   beforeAll(async () => {
-    stage = await setStage({ database: inject('database'), template: inject('template') });
+    stage = await setStage({ database: inject('database'), template: inject('template') }, { isPatient: true });
   });
   // Waiting for the limit of tries at the setup takes hours of the clock, in which sessions end.
   beforeEach(async () => {

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { REQUEST_ROLES } from '#server/db/roles.ts';
 import { AnswerCache } from '#server/http/answer-cache.ts';
 import { openAddress } from '#server/kernel/address/address.ts';
 import { openBackups } from '#server/kernel/backup/backups.ts';
@@ -27,6 +28,7 @@ import { openWork } from '#server/kernel/work/work.ts';
 import type { Server } from '#server/server.ts';
 import { FakeClock } from './clock.ts';
 import { cloneDatabase, dropDatabase, type TestDatabase } from './database.ts';
+import { asSuperuser } from './superuser.ts';
 
 /** Cameras on this machine count as cameras. */
 export const OWN_MACHINE: CameraOptions = { allow: [{ address: '127.0.0.1', prefix: 32 }] };
@@ -54,6 +56,8 @@ export interface Options {
   readonly cameras?: CameraOptions;
   /** What the names of push services lead to; by default a public address, so that no name server need be there. */
   readonly pushResolve?: (name: string) => Promise<readonly string[]>;
+  /** A lock and a statement may take as long as they do, so that it does not depend on how busy the machine is whether a call goes through. */
+  readonly isPatient?: boolean;
   /** Heavy work is done in a process of its own, as it is in earnest; else in this one. */
   readonly worksApart?: boolean;
   /** Gets each line of the log; without it nothing is logged. */
@@ -75,10 +79,12 @@ export async function startLarkhouse(
     beside,
     prepare,
     logged,
+    isPatient = false,
     worksApart = false,
   }: Options = {},
 ): Promise<TestLarkhouse> {
   const testDatabase = beside?.database ?? (await cloneDatabase(superuser, template));
+  if (isPatient) await bePatient(testDatabase);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'larkhouse-data-'));
   const clock = beside?.clock ?? new FakeClock(now);
   const log = createLog({ logLevel: 'debug' }, { write: (line) => logged?.(line) });
@@ -146,6 +152,15 @@ export async function startLarkhouse(
       await rm(whole.backupDir, { recursive: true, force: true });
     },
   };
+}
+
+async function bePatient({ name, reach }: TestDatabase): Promise<void> {
+  await asSuperuser({ superuser: reach.admin }, async (client) => {
+    for (const role of REQUEST_ROLES) {
+      for (const limit of ['lock_timeout', 'statement_timeout'])
+        await client.query(`alter role ${role} in database ${name} set ${limit} = 0`);
+    }
+  });
 }
 
 /** One for all processes: what one of them has sealed is read in databases that others clone from its own. */
