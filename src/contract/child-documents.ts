@@ -1,7 +1,17 @@
 import { DOCUMENT_KINDS, DOCUMENT_STATES, MOST_PAGES, SHOWN_STATES } from './child-documents-choices.ts';
 import { parentsAndStaffWith, staffWith } from './kernel/access.ts';
 import type { Contract } from './kernel/endpoint.ts';
-import { AnsweredDate, Id, IdParams, Instant, LocalDate, Nothing, nullableText, Version } from './kernel/primitives.ts';
+import {
+  AnsweredDate,
+  Id,
+  IdParams,
+  Instant,
+  LocalDate,
+  Nothing,
+  nullableText,
+  requiredText,
+  Version,
+} from './kernel/primitives.ts';
 import * as z from './kernel/zod.ts';
 
 export const ChildDocument = z
@@ -33,7 +43,7 @@ export const ChildDocument = z
 
 /** A photo of each page, or a PDF, as they were uploaded. */
 const filePaths = z
-  .array(z.string().max(200))
+  .array(requiredText('Upload the file first', 300))
   .min(1, 'Take a photo of it or choose a PDF')
   .max(MOST_PAGES, 'Give at most {{maximum}} pages');
 const dates = { issuedOn: LocalDate.nullish(), expiresOn: LocalDate.nullish() };

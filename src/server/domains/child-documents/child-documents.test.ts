@@ -273,3 +273,9 @@ test('the archive of a child holds its documents with their pages, and the log t
   const names = [...unzipped(Buffer.from(await file.bytes())).keys()];
   expect(names.filter((name) => name.startsWith('child-documents/'))).toEqual(['child-documents/1-1.pdf']);
 });
+
+test('a page is named as an upload was, or nothing is taken (child-documents-1)', async () => {
+  const id = await asked({ kind: 'health-exam' });
+  for (const path of ['nul\0byte', '\ud800', '', 'of-nobody'])
+    expect((await give(parent, id, { filePaths: [path] })).status, JSON.stringify(path)).toBe(422);
+});

@@ -14,8 +14,8 @@ export interface Period {
   readonly to: string;
 }
 
-/** What holds before a Director has said anything: two weeks that begin on a Sunday, and no rounding. */
-export const FIRST_RULE: PayRule = { fromDate: '1900-01-07', payPeriod: 'every-two-weeks', roundingMinutes: null };
+/** What holds before a Director has said anything: two weeks that begin on a Sunday, and no rounding; from before any day that is named (http-11). */
+export const FIRST_RULE: PayRule = { fromDate: '1899-12-24', payPeriod: 'every-two-weeks', roundingMinutes: null };
 
 /** The rule of a date. The rules are in the order of their dates. */
 export const ruleOn = (rules: readonly PayRule[], date: string): PayRule =>
