@@ -4,5 +4,5 @@ import { HELD, keepsEach, playHostile } from './hostile-sending.ts';
 playHostile();
 
 describe.each(HELD.againstAll)('$route', (write) => {
-  test('keeps each text to the letter, or names its field', { timeout: 900_000 }, () => keepsEach(write));
+  test('keeps each text to the letter, or names its field', { timeout: 3_600_000 }, () => keepsEach(write));
 });

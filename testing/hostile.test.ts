@@ -18,5 +18,5 @@ test('every write is known', () => {
 });
 
 describe.each(HELD.alone)('$route', (write) => {
-  test('keeps each text to the letter, or names its field', { timeout: 900_000 }, () => keepsEach(write));
+  test('keeps each text to the letter, or names its field', { timeout: 3_600_000 }, () => keepsEach(write));
 });
