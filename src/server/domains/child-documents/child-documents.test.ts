@@ -276,6 +276,12 @@ test('the archive of a child holds its documents with their pages, and the log t
 
 test('a page is named as an upload was, or nothing is taken (child-documents-1)', async () => {
   const id = await asked({ kind: 'health-exam' });
-  for (const path of ['nul\0byte', '\ud800', '', 'of-nobody'])
-    expect((await give(parent, id, { filePaths: [path] })).status, JSON.stringify(path)).toBe(422);
+  for (const path of ['nul\0byte', '\ud800', '', 'of-nobody']) {
+    const { status, body } = await give(parent, id, { filePaths: [path] });
+    expect([status, Object.keys(body.fields ?? {}).join()], JSON.stringify(path)).toEqual([
+      422,
+      expect.stringMatching(/^filePaths/),
+    ]);
+  }
+  expect((await listOf(parent)).find((one) => one.id === id)).toMatchObject({ state: 'requested', pages: [] });
 });
