@@ -3,6 +3,7 @@
  * `node scripts/mutants.ts effects` leaves out each audit, notification and touch of the domains;
  * `node scripts/mutants.ts code [--sample 400] [--seed 1] [--within FOLDER]` makes slips in rules and commands.
  */
+import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BREEDS, isBreed } from '#testing/mutants/breeds.ts';
 import { Hunt, type Kind } from '#testing/mutants/hunt.ts';
@@ -36,22 +37,30 @@ const chosen =
   breed === 'effects' ? all : [...sampled(all.filter(isRule)), ...sampled(all.filter((id) => !isRule(id)))];
 say(`${chosen.length} of ${all.length} mutants`);
 
-/** Mutants that no test of a kind sees, each asked of the tests of its folder. */
-async function leftBy(kind: Kind, asked: readonly string[]): Promise<string[]> {
-  const left: string[] = [];
-  for (const [folder, ids] of Map.groupBy(asked, folderOf)) {
+/** Mutants that no test of a kind sees in the folders they are asked of. */
+async function leftBy(
+  kind: Kind,
+  asked: readonly string[],
+  foldersOf: (id: string) => readonly string[],
+): Promise<string[]> {
+  const left = new Set(asked);
+  const pairs = asked.flatMap((id) => foldersOf(id).map((folder) => ({ folder, id })));
+  for (const [folder, itsPairs] of Map.groupBy(pairs, (pair) => pair.folder)) {
+    const ids = itsPairs.map(({ id }) => id).filter((id) => left.has(id));
+    if (ids.length === 0) continue;
     const tests = await hunt.tests(folder, kind);
-    for (const id of ids) if (!(await hunt.isKilled(id, tests))) left.push(id);
+    for (const id of ids) if (await hunt.isKilled(id, tests)) left.delete(id);
   }
-  say(`${left.length} are left by ${kind} tests (${seconds()})`);
-  return left;
+  say(`${left.size} are left by ${kind} tests (${seconds()})`);
+  return [...left];
 }
 
 // The cheap ones first.
-const leftByUnits = await leftBy('unit', chosen);
+const leftByUnits = await leftBy('unit', chosen, (id) => [folderOf(id)]);
 const leftByActs = await hunt.unseenInActs(leftByUnits);
 say(`${leftByActs.length} are left by the acts of the effects tables (${seconds()})`);
-const living = await leftBy('integration', leftByActs);
+const leftAtHome = await leftBy('integration', leftByActs, (id) => [folderOf(id)]);
+const living = await leftBy('integration', leftAtHome, foldersBeside);
 for (const id of living) say(`lives: ${saidOf(id)}`);
 await hunt.close();
 
@@ -75,7 +84,27 @@ if (breed === 'effects') {
 
 /** Where the tests of a mutant are: in its domain, but for what the domain hands to one that gathers it from all. */
 function folderOf(id: string): string {
-  const gathering = /\/(?:retention|archive)\.ts:/.exec(id)?.[0];
-  if (gathering) return `src/server/domains/${gathering.includes('archive') ? 'archives' : 'retention'}`;
+  return gathererOf(id) ?? domainOf(id);
+}
+
+/** Where there may be others: in the domain that hands it over, and in those that use its file. */
+function foldersBeside(id: string): string[] {
+  return gathererOf(id) === null ? usersOf(id.slice(0, id.indexOf(':'))) : [domainOf(id)];
+}
+
+function domainOf(id: string): string {
   return id.split('/').slice(0, 4).join('/');
+}
+
+function gathererOf(id: string): string | null {
+  const gathering = /\/(?:retention|archive)\.ts:/.exec(id)?.[0];
+  if (!gathering) return null;
+  return `src/server/domains/${gathering.includes('archive') ? 'archives' : 'retention'}`;
+}
+
+/** The folders of the other domains that import a file. */
+function usersOf(file: string): string[] {
+  const named = `'#${file.slice('src/'.length)}'`;
+  const using = globSync('src/server/domains/**/*.ts').filter((other) => readFileSync(other, 'utf8').includes(named));
+  return [...new Set(using.map(domainOf))].filter((folder) => folder !== domainOf(file));
 }

@@ -85,8 +85,17 @@ describe('a signed form ticks the consents of the enrollment (forms-28)', () => 
   test('given or declined, with the form, who signed and when; a no to what cannot be declined says nothing', async () => {
     const id = await sent();
     const effects = await effectsIn(scene, () => signed(mother, id, { photos: true, trips: false }));
-    expect(effects.join('\n')).toContain('audit confirm consents');
     expect(effects).toContain(`tell children, forms of [${family.childId}]`);
+    const audited = await scene.rows(
+      `select a.child_ids as children, d.after from audit a join audit_detail d on d.audit_id = a.id
+       where a.action = 'confirm consents' order by a.id desc limit 1`,
+    );
+    expect(audited).toEqual([
+      {
+        children: [family.childId],
+        after: { forms: ['photoRelease'], declined: ['fieldTrip', 'communicationConsent'], signedOn: '2026-03-02' },
+      },
+    ]);
     expect(await valid()).toEqual(['communicationConsent declined', 'fieldTrip declined', 'photoRelease given']);
     expect((await consents()).find(({ form }) => form === 'photoRelease')).toMatchObject({
       confirmedBy: 'Ada Newman',

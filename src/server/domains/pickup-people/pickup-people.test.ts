@@ -374,6 +374,20 @@ test('whom a guardian proposed ends with the right to collect the child; whom st
   expect(await stateOf(leo)).toEqual({ [entered]: 'accepted 2', [accepted]: 'ended 2' });
 });
 
+test('who waits for an answer ends with the authorization for pickup, and is asked about no longer (pickup-people-11)', async () => {
+  const childIds = family.childIds.slice(0, 1);
+  await scene.director.post(`/api/children/${childIds[0]}/consents`, { forms: ['pickupAuthorization'] });
+  const { id } = (await propose({ childIds })).body;
+  const told = await effectsIn(scene, async () => {
+    const withdrawn = await parent.post(`/api/parent/children/${childIds[0]}/consents/pickupAuthorization/withdraw`);
+    expect(withdrawn.status).toBe(200);
+  });
+  expect(told).toContain(
+    `queue take-back-notifications ${JSON.stringify({ kind: 'attendance', event: 'pickup-proposed', aboutId: id })}`,
+  );
+  expect((await answer(id, true)).status).toBe(409);
+});
+
 test('a guardian proposes for a sibling who comes already; accepted it is the same person (pickup-people-9)', async () => {
   const [mia, leo] = family.childIds;
   const { id } = await add({ childIds: [mia] });

@@ -110,6 +110,25 @@ describe('parents', () => {
     expect((await parent.get<Body>('/api/preferences')).body).toEqual(body);
   });
 
+  test('who take back the consent to communication have taken back mail and texts with it', async () => {
+    const family = await scene.newFamily();
+    const parent = await scene.parentOf(family);
+    const consents = `children/${family.childId}/consents`;
+    await scene.director.post(`/api/${consents}`, { forms: ['communicationConsent'] });
+    await parent.put('/api/preferences', { emailConsent: true, marketingConsent: true });
+    expect((await parent.post(`/api/parent/${consents}/communicationConsent/withdraw`)).status).toBe(200);
+    const audited = await scene.rows(
+      `select d.before, d.after from audit a join audit_detail d on d.audit_id = a.id
+       where a.action = 'save settings' and a.entity_ids = $1 order by a.id desc limit 1`,
+      [family.guardianId],
+    );
+    expect(audited).toMatchObject([{ before: { emailConsent: true }, after: { emailConsent: false } }]);
+    expect((await parent.get<Body>('/api/preferences')).body).toMatchObject({
+      emailConsent: false,
+      marketingConsent: true,
+    });
+  });
+
   test('cannot say that two-step verification is on', async () => {
     const parent = await scene.parentOf(firstOf(scene.world.families));
     const { status, body } = await parent.put<Refused>('/api/preferences', { twoFactorAuth: true });

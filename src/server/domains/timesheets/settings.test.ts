@@ -37,6 +37,12 @@ const put = (change: object = {}, client = director) =>
     ],
     ...change,
   });
+const lastAudited = (action: string) =>
+  scene.rows(
+    `select d.before, d.after from audit a join audit_detail d on d.audit_id = a.id
+     where a.action = $1 order by a.id desc limit 1`,
+    action,
+  );
 const get = async () => (await director.get<Settings>('/api/timesheets/settings')).body;
 async function signedHours(endTime: string) {
   await director.post(`/api/staff/${nurse}/duties`, {
@@ -55,6 +61,12 @@ test('pay periods, rounding and columns are set by whoever manages staff (timesh
   const { version } = await get();
   const told = await effectsIn(scene, () => put({ version }));
   expect(told.join('\n')).toContain('set timesheet rules');
+  expect(await lastAudited('set timesheet rules')).toMatchObject([
+    {
+      before: { payPeriod: 'every-two-weeks', companyCode: null },
+      after: { payPeriod: 'weekly', companyCode: 'LRK' },
+    },
+  ]);
   expect(told).toContain('tell timesheets');
   expect(await get()).toMatchObject({ payPeriod: 'weekly', startsOn: '2026-03-02', companyCode: 'LRK' });
   expect((await put({ version })).status).toBe(412);
@@ -88,6 +100,8 @@ test('approved hours are a file for payroll, the same each time (timesheets-12)'
   expect(await effectsIn(scene, () => director.post('/api/timesheets/export', { date: '2026-03-09' }))).toEqual([]);
   const looked = await effectsIn(scene, () => file('own'));
   expect(looked.join('\n')).toContain('audit export: timesheet');
+  const exported = { from: '2026-03-09', to: '2026-03-15', map: 'own' };
+  expect(await lastAudited('export')).toEqual([{ before: null, after: exported }]);
   expect((await file('own')).text).toBe(first.text);
   expect((await file('own', await scene.as('Nurse'))).status).toBe(403);
 });
