@@ -5,7 +5,7 @@ import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, panel } from './dashboard.ts';
 import { enroll, type House, TODAY } from './house.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const record = (page: Page, kind: string) =>
   page.getByRole('region', { name: 'Record' }).getByRole('button', { name: kind, exact: true }).click();
@@ -100,7 +100,7 @@ test('records a room’s day with one thumb, from a meal to a dose, and the repo
   await expect(dialog(page).getByLabel('Naps')).toHaveValue('Slept badly');
 });
 
-test('is without violations, and is not for Support Staff', async ({ house, browse, open }) => {
+test('is without violations, and is not for Support Staff', SLOW_SUITE, async ({ house, browse, open }) => {
   await fillRoom(house);
   for (const [where, size] of Object.entries(WIDTHS)) {
     const page = await (await browse({ as: house.as('Nurse'), ...size })).newPage();

@@ -8,90 +8,90 @@ import { TODAY } from './house.ts';
 import { expect, SLOW_SUITE, test } from './test.ts';
 
 for (const [width, options] of Object.entries(WIDTHS)) {
-  test(`a Director finds who changed what, and that it is as it was written, at ${width}`, async ({
-    house,
-    open,
-    larkhouse,
-  }) => {
-    const page = await open('/settings', { as: house.as('Director'), ...options });
-    const report = { childId: house.children.Ada, date: TODAY, staffId: house.staff.Nurse, meals: 'All of it' };
-    expect((await page.request.post('/api/daily-reports', { data: report })).status()).toBe(201);
-    await page.getByRole('link', { name: /^Audit log/ }).click();
-    await expect(page).toHaveURL('/settings/audit');
-    const row = page.getByRole('row').filter({ hasText: 'Write daily report' });
-    await expect(row).toContainText('Dora Director');
-    await expect(row).toContainText('Ada Dubois');
-    await expect(row).toContainText('03/05/2046, 7:30:00 AM');
-    // On phones rows far below are not drawn, and keep the colours of the theme before.
-    if ('hasTouch' in options) expect(await tooSmall(page), 'what a finger misses').toEqual([]);
-    else await expectAccessible(page, 'the audit log');
+  test(
+    `a Director finds who changed what, and that it is as it was written, at ${width}`,
+    SLOW_SUITE,
+    async ({ house, open, larkhouse }) => {
+      const page = await open('/settings', { as: house.as('Director'), ...options });
+      const report = { childId: house.children.Ada, date: TODAY, staffId: house.staff.Nurse, meals: 'All of it' };
+      expect((await page.request.post('/api/daily-reports', { data: report })).status()).toBe(201);
+      await page.getByRole('link', { name: /^Audit log/ }).click();
+      await expect(page).toHaveURL('/settings/audit');
+      const row = page.getByRole('row').filter({ hasText: 'Write daily report' });
+      await expect(row).toContainText('Dora Director');
+      await expect(row).toContainText('Ada Dubois');
+      await expect(row).toContainText('03/05/2046, 7:30:00 AM');
+      // On phones rows far below are not drawn, and keep the colours of the theme before.
+      if ('hasTouch' in options) expect(await tooSmall(page), 'what a finger misses').toEqual([]);
+      else await expectAccessible(page, 'the audit log');
 
-    await page.getByLabel('About').selectOption('Incidents');
-    await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible();
-    await page.getByLabel('About').selectOption('Daily reports');
-    await expect(row).toHaveCount(1);
-    await expectAccessible(page, 'the log of daily reports');
-    await page.getByRole('combobox', { name: 'Who' }).fill('Dora');
-    await page.getByRole('option', { name: /Dora Director/ }).click();
-    await page.getByRole('combobox', { name: 'Child' }).fill('Ada');
-    await page.getByRole('option', { name: /Ada Dubois/ }).click();
-    await expect(row).toHaveCount(1);
-    await page.reload();
-    await expect(row).toHaveCount(1);
-    await expect(page.getByRole('row').filter({ hasText: 'Enroll child' })).toHaveCount(0);
+      await page.getByLabel('About').selectOption('Incidents');
+      await expect(page.getByRole('heading', { name: 'No entries' })).toBeVisible();
+      await page.getByLabel('About').selectOption('Daily reports');
+      await expect(row).toHaveCount(1);
+      await expectAccessible(page, 'the log of daily reports');
+      await page.getByRole('combobox', { name: 'Who' }).fill('Dora');
+      await page.getByRole('option', { name: /Dora Director/ }).click();
+      await page.getByRole('combobox', { name: 'Child' }).fill('Ada');
+      await page.getByRole('option', { name: /Ada Dubois/ }).click();
+      await expect(row).toHaveCount(1);
+      await page.reload();
+      await expect(row).toHaveCount(1);
+      await expect(page.getByRole('row').filter({ hasText: 'Enroll child' })).toHaveCount(0);
 
-    const details = row.getByRole('button', { name: /^Details of entry/ });
-    await details.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toContainText('All of it');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(details).toBeFocused();
-    await details.click();
-    await expect(dialog(page)).toContainText('All of it');
-    await expect(dialog(page).getByRole('rowheader', { name: 'Meals' })).toBeVisible();
-    await expect(dialog(page)).toContainText(/Daily report \d+/);
-    await expect(dialog(page)).toContainText('Viewing this entry is recorded.');
-    await expectAccessible(page, 'an entry');
-    await dialog(page).getByRole('link', { name: 'Dora Director' }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\?who=staff-\d+$/);
-    await expect(page.getByRole('row').filter({ hasText: 'Read audit entry' })).toHaveCount(2);
+      const details = row.getByRole('button', { name: /^Details of entry/ });
+      await details.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toContainText('All of it');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(details).toBeFocused();
+      await details.click();
+      await expect(dialog(page)).toContainText('All of it');
+      await expect(dialog(page).getByRole('rowheader', { name: 'Meals' })).toBeVisible();
+      await expect(dialog(page)).toContainText(/Daily report \d+/);
+      await expect(dialog(page)).toContainText('Viewing this entry is recorded.');
+      await expectAccessible(page, 'an entry');
+      await dialog(page).getByRole('link', { name: 'Dora Director' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\?who=staff-\d+$/);
+      await expect(page.getByRole('row').filter({ hasText: 'Read audit entry' })).toHaveCount(2);
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download' }).click();
-    await page.getByRole('menuitem', { name: 'CSV' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download' }).click();
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
 
-    // Other tests' transactions on the same server can make a seal wait, such as the one that makes the demonstration.
-    const sealed = async () => {
-      await sealAudit({ server: larkhouse.server, centerId: house.centerId });
-      const { rowCount } = await asSuperuser(larkhouse, (client) =>
-        client.query(
-          `select from audit a join audit_seal s on a.id = any (s.audit_ids) where a.action = 'enroll child'`,
+      // Other tests' transactions on the same server can make a seal wait, such as the one that makes the demonstration.
+      const sealed = async () => {
+        await sealAudit({ server: larkhouse.server, centerId: house.centerId });
+        const { rowCount } = await asSuperuser(larkhouse, (client) =>
+          client.query(
+            `select from audit a join audit_seal s on a.id = any (s.audit_ids) where a.action = 'enroll child'`,
+          ),
+        );
+        return rowCount;
+      };
+      await expect.poll(sealed, { timeout: 120_000 }).toBeGreaterThan(0);
+      await page.getByRole('link', { name: 'Back to Settings' }).click();
+      await page.getByRole('link', { name: /^System/ }).click();
+      await expect(page).toHaveURL('/settings/system');
+      await page.getByRole('button', { name: 'Compare now' }).click();
+      await expect(page.getByText('Everything is as it was written')).toBeVisible();
+      await expectAccessible(page, 'the seals compared');
+
+      const changed = await asSuperuser(larkhouse, (client) =>
+        client.query<{ id: string }>(
+          `update audit set action = 'enroll' where action = 'enroll child' and child_ids = array[$1::bigint] returning id`,
+          [house.children.Ada],
         ),
       );
-      return rowCount;
-    };
-    await expect.poll(sealed, { timeout: 120_000 }).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'Back to Settings' }).click();
-    await page.getByRole('link', { name: /^System/ }).click();
-    await expect(page).toHaveURL('/settings/system');
-    await page.getByRole('button', { name: 'Compare now' }).click();
-    await expect(page.getByText('Everything is as it was written')).toBeVisible();
-    await expectAccessible(page, 'the seals compared');
-
-    const changed = await asSuperuser(larkhouse, (client) =>
-      client.query<{ id: string }>(
-        `update audit set action = 'enroll' where action = 'enroll child' and child_ids = array[$1::bigint] returning id`,
-        [house.children.Ada],
-      ),
-    );
-    await page.getByRole('button', { name: 'Compare now' }).click();
-    await expect(page.getByText('1 entry is not as it was written')).toBeVisible();
-    await expect(page.getByText(`Entry ${changed.rows[0]?.id}: changed`)).toBeVisible();
-    await expectAccessible(page, 'what is not as it was written');
-  });
+      await page.getByRole('button', { name: 'Compare now' }).click();
+      await expect(page.getByText('1 entry is not as it was written')).toBeVisible();
+      await expect(page.getByText(`Entry ${changed.rows[0]?.id}: changed`)).toBeVisible();
+      await expectAccessible(page, 'what is not as it was written');
+    },
+  );
 }
 
 /** What can be tapped on the screen's own part and is less than 44 px high. */

@@ -12,7 +12,7 @@ import { turnOn } from './controls.ts';
 import { dialog, notice, rowOf } from './dashboard.ts';
 import { failing } from './failing.ts';
 import { enroll, TODAY } from './house.ts';
-import { test as base, expect, PHONE } from './test.ts';
+import { test as base, expect, PHONE, SLOW_SUITE } from './test.ts';
 
 /** With the jobs at work that make invoices and documents. */
 const test = base.extend({
@@ -149,50 +149,49 @@ test('a plan becomes an invoice, a payment, a receipt and the year’s documents
   await expect(family.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('billing is the Director’s; what cannot be read says so, and a late pickup is not charged without a reason', async ({
-  complaints,
-  house,
-  larkhouse,
-  open,
-}) => {
-  complaints.expect(/500/);
-  const teacher = await open('/billing', { as: house.as('Lead Teacher') });
-  await expect(teacher.getByRole('tab')).toHaveCount(0);
+test(
+  'billing is the Director’s; what cannot be read says so, and a late pickup is not charged without a reason',
+  SLOW_SUITE,
+  async ({ complaints, house, larkhouse, open }) => {
+    complaints.expect(/500/);
+    const teacher = await open('/billing', { as: house.as('Lead Teacher') });
+    await expect(teacher.getByRole('tab')).toHaveCount(0);
 
-  const childId = house.children.Ada ?? 0;
-  await house.within((scope) =>
-    recordAttendance(scope, {
-      childId,
-      date: TODAY,
-      checkInTime: '07:30',
-      checkInBy: 'Maria Dubois',
-      checkOutBy: null,
-    }),
-  );
-  larkhouse.clock.set('2046-03-05T23:30:00Z');
-  await house.within((scope) =>
-    recordAttendance(scope, {
-      childId,
-      date: TODAY,
-      checkOutTime: '18:30',
-      checkInBy: null,
-      checkOutBy: 'Maria Dubois',
-    }),
-  );
-  const office = await open('/settings', { as: house.as('Director') });
-  const mend = await failing(office, '**/api/billing/late-pickups', { status: 500 });
-  await office.goto('/billing?tab=late-pickups');
-  await expect(office.getByText('The late pickups could not be loaded.')).toBeVisible();
-  await mend();
-  await office.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(rowOf(office, 'Ada Dubois')).toContainText('30 min');
-  await expectAccessible(office, 'a late pickup');
-  await office.getByRole('button', { name: /^Charge nothing for Ada/ }).click();
-  await dialog(office).getByRole('button', { name: 'Charge nothing' }).click();
-  await expect(dialog(office).getByText('Please give a reason')).toBeVisible();
-  await dialog(office).getByLabel('Reason').fill('The bus broke down');
-  await dialog(office).getByRole('button', { name: 'Charge nothing' }).click();
-  await expect(notice(office)).toContainText('Nothing is charged for this pickup');
-  await turnOn(office.getByRole('radio', { name: /Not charged/ }));
-  await expect(rowOf(office, 'Ada Dubois')).toContainText(/The bus broke down.*\$0\.00/);
-});
+    const childId = house.children.Ada ?? 0;
+    await house.within((scope) =>
+      recordAttendance(scope, {
+        childId,
+        date: TODAY,
+        checkInTime: '07:30',
+        checkInBy: 'Maria Dubois',
+        checkOutBy: null,
+      }),
+    );
+    larkhouse.clock.set('2046-03-05T23:30:00Z');
+    await house.within((scope) =>
+      recordAttendance(scope, {
+        childId,
+        date: TODAY,
+        checkOutTime: '18:30',
+        checkInBy: null,
+        checkOutBy: 'Maria Dubois',
+      }),
+    );
+    const office = await open('/settings', { as: house.as('Director') });
+    const mend = await failing(office, '**/api/billing/late-pickups', { status: 500 });
+    await office.goto('/billing?tab=late-pickups');
+    await expect(office.getByText('The late pickups could not be loaded.')).toBeVisible();
+    await mend();
+    await office.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(rowOf(office, 'Ada Dubois')).toContainText('30 min');
+    await expectAccessible(office, 'a late pickup');
+    await office.getByRole('button', { name: /^Charge nothing for Ada/ }).click();
+    await dialog(office).getByRole('button', { name: 'Charge nothing' }).click();
+    await expect(dialog(office).getByText('Please give a reason')).toBeVisible();
+    await dialog(office).getByLabel('Reason').fill('The bus broke down');
+    await dialog(office).getByRole('button', { name: 'Charge nothing' }).click();
+    await expect(notice(office)).toContainText('Nothing is charged for this pickup');
+    await turnOn(office.getByRole('radio', { name: /Not charged/ }));
+    await expect(rowOf(office, 'Ada Dubois')).toContainText(/The bus broke down.*\$0\.00/);
+  },
+);

@@ -5,7 +5,7 @@ import { loginOf } from '#testing/browser-login.ts';
 import { selfSigned } from '#testing/certificate.ts';
 import { expectAccessible } from './accessibility.ts';
 import { panel } from './dashboard.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'larkhouse-certificate-'));
 const files = { cert: path.join(folder, 'cert.pem'), key: path.join(folder, 'key.pem') };
@@ -20,33 +20,33 @@ put(selfSigned('260101000000Z', '260312000000Z'));
 test.use({ config: { tls: files } });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a Director sees on a phone until when the certificate lasts, that its renewal is late, and that it came', async ({
-  house,
-  open,
-  larkhouse,
-}) => {
-  const { cookies, ...login } = await loginOf(larkhouse, 'staff', house.as('Director'));
-  const bound = cookies.map((cookie) => ({ ...cookie, name: `__Host-${cookie.name}`, secure: true }));
-  const page = await open('/settings/system', {
-    ...PHONE,
-    storageState: { ...login, cookies: bound },
-    ignoreHTTPSErrors: true,
-    serviceWorkers: 'block',
-  });
-  const installation = panel(page, 'This installation');
-  await expect(installation).toContainText('The certificate should have been renewed by now');
-  await expect(installation).toContainText('Lasts until 03/11/2026');
-  await expectAccessible(page, 'a certificate that ends', 'light', 'dark');
+test(
+  'a Director sees on a phone until when the certificate lasts, that its renewal is late, and that it came',
+  SLOW_SUITE,
+  async ({ house, open, larkhouse }) => {
+    const { cookies, ...login } = await loginOf(larkhouse, 'staff', house.as('Director'));
+    const bound = cookies.map((cookie) => ({ ...cookie, name: `__Host-${cookie.name}`, secure: true }));
+    const page = await open('/settings/system', {
+      ...PHONE,
+      storageState: { ...login, cookies: bound },
+      ignoreHTTPSErrors: true,
+      serviceWorkers: 'block',
+    });
+    const installation = panel(page, 'This installation');
+    await expect(installation).toContainText('The certificate should have been renewed by now');
+    await expect(installation).toContainText('Lasts until 03/11/2026');
+    await expectAccessible(page, 'a certificate that ends', 'light', 'dark');
 
-  put({ ...selfSigned(), key: selfSigned().key });
-  larkhouse.clock.advance({ minutes: 10 });
-  await page.reload();
-  await expect(installation).toContainText('The files of the certificate cannot be used');
-  await expect(installation).not.toContainText('Lasts until');
+    put({ ...selfSigned(), key: selfSigned().key });
+    larkhouse.clock.advance({ minutes: 10 });
+    await page.reload();
+    await expect(installation).toContainText('The files of the certificate cannot be used');
+    await expect(installation).not.toContainText('Lasts until');
 
-  put(selfSigned());
-  larkhouse.clock.advance({ minutes: 10 });
-  await page.reload();
-  await expect(installation).toContainText('Lasts until 12/31/2048');
-  await expect(installation).not.toContainText('The certificate should have been renewed by now');
-});
+    put(selfSigned());
+    larkhouse.clock.advance({ minutes: 10 });
+    await page.reload();
+    await expect(installation).toContainText('Lasts until 12/31/2048');
+    await expect(installation).not.toContainText('The certificate should have been renewed by now');
+  },
+);

@@ -68,39 +68,43 @@ test('shows each role the profile it may see', async ({ house, open }) => {
   await expect(dialog(assistant).getByRole('button', { name: /Edit|Remove access|Withdraw/ })).toHaveCount(0);
 });
 
-test('puts both versions beside each other when two edit a child at once', async ({ house, open, complaints }) => {
-  complaints.expect(/412 .*\/api\/children/);
-  const edit = async (role: 'Director' | 'Lead Teacher') => {
-    const page = await open('/children', { as: house.as(role) });
-    await page.getByRole('button', { name: 'View Ben Okafor' }).click();
-    await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click();
-    await expect(dialog(page).getByLabel(/^Allergies/)).toHaveValue('Peanuts');
-    return page;
-  };
-  const [mine, theirs] = [await edit('Director'), await edit('Lead Teacher')];
-  await dialog(theirs)
-    .getByLabel(/^Allergies/)
-    .fill('Peanuts and eggs');
-  await dialog(theirs)
-    .getByLabel(/^Emergency contact/)
-    .fill('Aunt Joy 555 0111');
-  await dialog(theirs).getByRole('button', { name: 'Save' }).click();
-  await expect(notice(theirs)).toContainText('Changes saved');
+test(
+  'puts both versions beside each other when two edit a child at once',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/412 .*\/api\/children/);
+    const edit = async (role: 'Director' | 'Lead Teacher') => {
+      const page = await open('/children', { as: house.as(role) });
+      await page.getByRole('button', { name: 'View Ben Okafor' }).click();
+      await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click();
+      await expect(dialog(page).getByLabel(/^Allergies/)).toHaveValue('Peanuts');
+      return page;
+    };
+    const [mine, theirs] = [await edit('Director'), await edit('Lead Teacher')];
+    await dialog(theirs)
+      .getByLabel(/^Allergies/)
+      .fill('Peanuts and eggs');
+    await dialog(theirs)
+      .getByLabel(/^Emergency contact/)
+      .fill('Aunt Joy 555 0111');
+    await dialog(theirs).getByRole('button', { name: 'Save' }).click();
+    await expect(notice(theirs)).toContainText('Changes saved');
 
-  await dialog(mine)
-    .getByLabel(/^Allergies/)
-    .fill('None');
-  await dialog(mine).getByRole('button', { name: 'Save' }).click();
-  const both = dialog(mine).getByRole('status').filter({ hasText: 'Somebody else changed this in the meantime' });
-  await expect(both).toContainText('Newest: Peanuts and eggs');
-  await expect(both).toContainText('Yours: None');
-  await expect(both).toContainText('Newest: Aunt Joy 555 0111');
-  await expect(dialog(mine).getByLabel(/^Allergies/)).toHaveValue('None');
-  await dialog(mine).getByRole('button', { name: 'Save my changes' }).click();
-  await expect(notice(mine)).toContainText('Changes saved');
-  await expect(dialog(mine)).toContainText('None');
-  await expect(dialog(mine)).toContainText('Aunt Joy 555 0111');
-});
+    await dialog(mine)
+      .getByLabel(/^Allergies/)
+      .fill('None');
+    await dialog(mine).getByRole('button', { name: 'Save' }).click();
+    const both = dialog(mine).getByRole('status').filter({ hasText: 'Somebody else changed this in the meantime' });
+    await expect(both).toContainText('Newest: Peanuts and eggs');
+    await expect(both).toContainText('Yours: None');
+    await expect(both).toContainText('Newest: Aunt Joy 555 0111');
+    await expect(dialog(mine).getByLabel(/^Allergies/)).toHaveValue('None');
+    await dialog(mine).getByRole('button', { name: 'Save my changes' }).click();
+    await expect(notice(mine)).toContainText('Changes saved');
+    await expect(dialog(mine)).toContainText('None');
+    await expect(dialog(mine)).toContainText('Aunt Joy 555 0111');
+  },
+);
 
 test('holds a child back from who may not collect it until staff say that they read it', async ({
   house,
@@ -132,36 +136,42 @@ test('holds a child back from who may not collect it until staff say that they r
   await expect(ben).toContainText('Checked out');
 });
 
-test('removes children, also one who is there, down to the empty list', async ({ house, open, complaints }) => {
-  complaints.expect(/500 .*\/api\/children/);
-  const page = await open('/', { as: house.as('Director') });
-  await quickly(page, 'Ada Dubois', 'Staff Member');
-  // The row shows it before the server has answered, and leaving the screen may lose what is on its way.
-  await expect(notice(page)).toContainText('Ada Dubois checked in successfully');
-  await expect(rowOf(page, 'Ada Dubois')).toContainText('Present');
+test(
+  'removes children, also one who is there, down to the empty list',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/500 .*\/api\/children/);
+    const page = await open('/', { as: house.as('Director') });
+    await quickly(page, 'Ada Dubois', 'Staff Member');
+    // The row shows it before the server has answered, and leaving the screen may lose what is on its way.
+    await expect(notice(page)).toContainText('Ada Dubois checked in successfully');
+    await expect(rowOf(page, 'Ada Dubois')).toContainText('Present');
 
-  await readingAlone(page);
-  await page.route('**/api/children', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/children');
-  await expect(page.getByRole('alert')).toContainText('Failed to load children data. Please try refreshing the page.');
-  await page.unroute('**/api/children');
-  await page.reload();
+    await readingAlone(page);
+    await page.route('**/api/children', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/children');
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to load children data. Please try refreshing the page.',
+    );
+    await page.unroute('**/api/children');
+    await page.reload();
 
-  const question = page.getByRole('alertdialog');
-  await chooseMore(page, 'Ada Dubois', 'Remove Ada Dubois');
-  await expect(question).toContainText('Ada Dubois is checked in and will be checked out.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  for (const name of ['Ada Dubois', 'Ben Okafor', 'Chloé Nguyen', 'Dario Rossi']) {
-    await chooseMore(page, name, `Remove ${name}`);
-    await expect(question).toContainText('This action cannot be undone.');
-    await question.getByRole('button', { name: `Remove ${name.split(' ')[0]}` }).click();
-    await expect(notice(page)).toContainText('Child removed successfully');
-    await expect(page.getByRole('button', { name: `View ${name}` })).toHaveCount(0);
-  }
-  await expect(page.getByRole('heading', { name: 'No children enrolled yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'Enroll First Child' }).click();
-  await expect(page).toHaveURL('/enroll-child');
-});
+    const question = page.getByRole('alertdialog');
+    await chooseMore(page, 'Ada Dubois', 'Remove Ada Dubois');
+    await expect(question).toContainText('Ada Dubois is checked in and will be checked out.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    for (const name of ['Ada Dubois', 'Ben Okafor', 'Chloé Nguyen', 'Dario Rossi']) {
+      await chooseMore(page, name, `Remove ${name}`);
+      await expect(question).toContainText('This action cannot be undone.');
+      await question.getByRole('button', { name: `Remove ${name.split(' ')[0]}` }).click();
+      await expect(notice(page)).toContainText('Child removed successfully');
+      await expect(page.getByRole('button', { name: `View ${name}` })).toHaveCount(0);
+    }
+    await expect(page.getByRole('heading', { name: 'No children enrolled yet' })).toBeVisible();
+    await page.getByRole('link', { name: 'Enroll First Child' }).click();
+    await expect(page).toHaveURL('/enroll-child');
+  },
+);
 
 test('the number of the emergency contact is called from the profile', SLOW_SUITE, async ({ house, open }) => {
   await house.within((scope) =>

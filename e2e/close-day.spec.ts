@@ -5,7 +5,7 @@ import { turnOn } from './controls.ts';
 import { notice } from './dashboard.ts';
 import { type House, onDuty, TODAY } from './house.ts';
 import { bring, giveRoom, putDown } from './room.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
+import { DESKTOP, expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 /** Ada sleeps still, Ben is here, nobody knows of Ben's fall, and the nurse and the director are on duty. */
 async function anOpenDay(house: House): Promise<void> {
@@ -64,25 +64,26 @@ test('what is still open at the end of the day is closed, each with its tap', as
   for (const button of await page.getByRole('button', { name: 'Content' }).all()) await button.click();
 });
 
-test('whoever has a room closes that room first, and others see only what their role may do', async ({
-  house,
-  open,
-}) => {
-  await anOpenDay(house);
-  await giveRoom(house, 'Lead Teacher', 'Toddler Room');
-  const teacher = await open('/close-day', { as: house.as('Lead Teacher'), ...PHONE });
-  await teacher.getByText('Ben Okafor').first().waitFor();
-  await expect(teacher.getByText('Ada Dubois')).toHaveCount(0);
-  await turnOn(teacher.getByRole('radio', { name: 'All rooms' }));
-  await expect(teacher.getByText('Ada Dubois').first()).toBeVisible();
-  await expectAccessible(teacher, 'an open day on a phone');
+test(
+  'whoever has a room closes that room first, and others see only what their role may do',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    await anOpenDay(house);
+    await giveRoom(house, 'Lead Teacher', 'Toddler Room');
+    const teacher = await open('/close-day', { as: house.as('Lead Teacher'), ...PHONE });
+    await teacher.getByText('Ben Okafor').first().waitFor();
+    await expect(teacher.getByText('Ada Dubois')).toHaveCount(0);
+    await turnOn(teacher.getByRole('radio', { name: 'All rooms' }));
+    await expect(teacher.getByText('Ada Dubois').first()).toBeVisible();
+    await expectAccessible(teacher, 'an open day on a phone');
 
-  const support = await open('/close-day', { as: house.as('Support Staff'), ...PHONE });
-  await support.getByText('Ada Dubois').first().waitFor();
-  for (const name of ['Naps not ended', 'Daily reports missing', 'Families not told'])
-    await expect(support.getByRole('heading', { name })).toHaveCount(0);
-  await expect(support.getByRole('button', { name: /goes off duty/ })).toHaveCount(0);
-});
+    const support = await open('/close-day', { as: house.as('Support Staff'), ...PHONE });
+    await support.getByText('Ada Dubois').first().waitFor();
+    for (const name of ['Naps not ended', 'Daily reports missing', 'Families not told'])
+      await expect(support.getByRole('heading', { name })).toHaveCount(0);
+    await expect(support.getByRole('button', { name: /goes off duty/ })).toHaveCount(0);
+  },
+);
 
 test('a day on which nothing is open says so', async ({ house, open }) => {
   const page = await open('/close-day', { as: house.as('Director'), ...PHONE });

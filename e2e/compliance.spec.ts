@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { TODAY } from './house.ts';
-import { DESKTOP, expect, PHONE, test } from './test.ts';
+import { DESKTOP, expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 test('a Director reads the sign-in sheet and shows an inspector just that, until the link is revoked', async ({
   house,
@@ -45,16 +45,20 @@ test('a Director reads the sign-in sheet and shows an inspector just that, until
   await expect(inspector.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-test('a headcount that differs asks, and is kept as it was counted', async ({ house, open, complaints }) => {
-  const page = await open('/dashboard', { as: house.as('Support Staff'), ...PHONE });
-  await page.getByRole('button', { name: 'Headcount' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Room').selectOption('Infant Room');
-  await page.getByLabel('Children counted').fill('2');
-  complaints.expect(/409.*\/api\/compliance\/headcounts/);
-  await page.getByRole('button', { name: 'Save headcount' }).click();
-  await expect(page.getByText('Infant Room: 0 children are checked in.')).toBeVisible();
-  await expectAccessible(page, 'a headcount that differs');
-  await page.getByRole('button', { name: 'Save 2 anyway' }).click();
-  await expect(page.getByText('Infant Room: 2 counted, 0 checked in', { exact: true })).toBeVisible();
-});
+test(
+  'a headcount that differs asks, and is kept as it was counted',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    const page = await open('/dashboard', { as: house.as('Support Staff'), ...PHONE });
+    await page.getByRole('button', { name: 'Headcount' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Room').selectOption('Infant Room');
+    await page.getByLabel('Children counted').fill('2');
+    complaints.expect(/409.*\/api\/compliance\/headcounts/);
+    await page.getByRole('button', { name: 'Save headcount' }).click();
+    await expect(page.getByText('Infant Room: 0 children are checked in.')).toBeVisible();
+    await expectAccessible(page, 'a headcount that differs');
+    await page.getByRole('button', { name: 'Save 2 anyway' }).click();
+    await expect(page.getByText('Infant Room: 2 counted, 0 checked in', { exact: true })).toBeVisible();
+  },
+);

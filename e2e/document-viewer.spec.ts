@@ -5,14 +5,14 @@ import { signedIn } from '#testing/client.ts';
 import { pdf } from '#testing/pictures.ts';
 import config from '../playwright.config.ts';
 import { makeMother } from './parents.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 /** The whole browser, which has a viewer of PDFs. */
 const WHOLE = '/usr/bin/chromium';
 test.use({ launchOptions: { ...config.use?.launchOptions, executablePath: WHOLE } });
 test.skip(!existsSync(WHOLE), 'There is no browser with a viewer of PDFs');
 
-test('a PDF shows in a new tab under the policy it is sent with', async ({ larkhouse, house, open }) => {
+test('a PDF shows in a new tab under the policy it is sent with', SLOW_SUITE, async ({ larkhouse, house, open }) => {
   const asParent = await makeMother(house, 'Ada');
   const director = await signedIn(larkhouse, 'staff', house.as('Director'));
   const { body } = await director.upload<{ fileName: string; filePath: string }>('/api/uploads', pdf(), 'Notice.pdf');

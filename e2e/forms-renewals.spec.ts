@@ -53,76 +53,76 @@ const makeMany = (house: House) =>
   });
 
 for (const [width, device] of Object.entries(WIDTHS)) {
-  test(`a form is renewed for many children at once, seen live and after a reload, ${width}`, async ({
-    house,
-    larkhouse,
-    open,
-  }) => {
-    const { ids, guardianId } = await makeMany(house);
-    const formId = await written(house, 'Emergency card');
-    await signed(larkhouse, house, formId, guardianId, ids);
-    const office = await open(`/forms/${formId}`, { as: house.as('Director'), ...device });
-    const heading = office.getByRole('heading', { name: 'Renewal', exact: true });
-    const card = office.locator('section').filter({ has: heading });
-    await expect(card.getByText('20 children')).toBeVisible();
-    await expect(card.getByText('For good')).toBeVisible();
+  test(
+    `a form is renewed for many children at once, seen live and after a reload, ${width}`,
+    SLOW_SUITE,
+    async ({ house, larkhouse, open }) => {
+      const { ids, guardianId } = await makeMany(house);
+      const formId = await written(house, 'Emergency card');
+      await signed(larkhouse, house, formId, guardianId, ids);
+      const office = await open(`/forms/${formId}`, { as: house.as('Director'), ...device });
+      const heading = office.getByRole('heading', { name: 'Renewal', exact: true });
+      const card = office.locator('section').filter({ has: heading });
+      await expect(card.getByText('20 children')).toBeVisible();
+      await expect(card.getByText('For good')).toBeVisible();
 
-    // How long it holds is said in a dialog, by months or by a day of the year.
-    await card.getByRole('button', { name: 'Change how long it holds' }).click();
-    await dialogOf(office).getByLabel('A number of months').check();
-    await dialogOf(office)
-      .getByLabel(/^Months/)
-      .fill('61');
-    await dialogOf(office).getByRole('button', { name: 'Save' }).click();
-    await expect(dialogOf(office).getByText('Enter between 1 and 60 months.')).toBeVisible();
-    await expectAccessible(office, 'how long it holds', 'light', 'dark');
-    await dialogOf(office)
-      .getByLabel(/^Months/)
-      .fill('18');
-    await dialogOf(office).getByRole('button', { name: 'Save' }).click();
-    await expect(card.getByText('18 months')).toBeVisible();
-    await card.getByRole('button', { name: 'Change how long it holds' }).click();
-    await dialogOf(office).getByLabel('Until a day of the school year').check();
-    await dialogOf(office)
-      .getByLabel(/^Month\b/)
-      .selectOption('September');
-    await dialogOf(office).getByLabel(/^Day/).selectOption('8');
-    await dialogOf(office).getByRole('button', { name: 'Save' }).click();
-    await expect(card.getByText('Until September 8 of each year')).toBeVisible();
+      // How long it holds is said in a dialog, by months or by a day of the year.
+      await card.getByRole('button', { name: 'Change how long it holds' }).click();
+      await dialogOf(office).getByLabel('A number of months').check();
+      await dialogOf(office)
+        .getByLabel(/^Months/)
+        .fill('61');
+      await dialogOf(office).getByRole('button', { name: 'Save' }).click();
+      await expect(dialogOf(office).getByText('Enter between 1 and 60 months.')).toBeVisible();
+      await expectAccessible(office, 'how long it holds', 'light', 'dark');
+      await dialogOf(office)
+        .getByLabel(/^Months/)
+        .fill('18');
+      await dialogOf(office).getByRole('button', { name: 'Save' }).click();
+      await expect(card.getByText('18 months')).toBeVisible();
+      await card.getByRole('button', { name: 'Change how long it holds' }).click();
+      await dialogOf(office).getByLabel('Until a day of the school year').check();
+      await dialogOf(office)
+        .getByLabel(/^Month\b/)
+        .selectOption('September');
+      await dialogOf(office).getByLabel(/^Day/).selectOption('8');
+      await dialogOf(office).getByRole('button', { name: 'Save' }).click();
+      await expect(card.getByText('Until September 8 of each year')).toBeVisible();
 
-    await card.getByRole('button', { name: 'Renew now' }).click();
-    await expect(dialogOf(office).getByText(/^The guardians of the 20 children for whom it is signed/)).toBeVisible();
-    await expectAccessible(office, 'the question before a renewal');
-    await dialogOf(office).getByRole('button', { name: 'Ask them again' }).click();
-    const progress = card.getByRole('progressbar', { name: 'Asking families again' });
-    await expect(progress).toHaveAttribute('aria-valuetext', '0 of 20 children');
-    await expect(card.getByRole('button', { name: 'Renew now' })).toHaveCount(0);
-    await office.reload();
-    await expect(progress).toHaveAttribute('aria-valuetext', '0 of 20 children');
+      await card.getByRole('button', { name: 'Renew now' }).click();
+      await expect(dialogOf(office).getByText(/^The guardians of the 20 children for whom it is signed/)).toBeVisible();
+      await expectAccessible(office, 'the question before a renewal');
+      await dialogOf(office).getByRole('button', { name: 'Ask them again' }).click();
+      const progress = card.getByRole('progressbar', { name: 'Asking families again' });
+      await expect(progress).toHaveAttribute('aria-valuetext', '0 of 20 children');
+      await expect(card.getByRole('button', { name: 'Renew now' })).toHaveCount(0);
+      await office.reload();
+      await expect(progress).toHaveAttribute('aria-valuetext', '0 of 20 children');
 
-    // The job breaks off after its first part, and goes on where it was.
-    const { id: renewalId } = await house.within((scope) => askRenewal(scope, formId, '2046-04-20'));
-    const { server } = larkhouse;
-    const signal = AbortSignal.abort();
-    let parts = 0;
-    const once = Object.assign(Object.create(signal), {
-      throwIfAborted: () => {
-        parts += 1;
-        if (parts > 1) signal.throwIfAborted();
-      },
-    });
-    const firstPart = renewForm({ server, centerId: house.centerId, input: { renewalId }, attempt: 1, signal: once });
-    await expect(firstPart).rejects.toThrow();
-    await expect(progress).toHaveAttribute('aria-valuetext', '16 of 20 children');
-    await expectAccessible(office, 'a renewal under way', 'light', 'dark');
-    const jobs = await startJobs(server);
-    await expect(card.getByText('20 of 20 children asked again')).toBeVisible();
-    await jobs.stop();
-    await expect(progress).toHaveCount(0);
-    await office.reload();
-    await expect(card.getByText('20 of 20 children asked again')).toBeVisible();
-    await expectAccessible(office, 'a form with its renewals', 'light', 'dark');
-  });
+      // The job breaks off after its first part, and goes on where it was.
+      const { id: renewalId } = await house.within((scope) => askRenewal(scope, formId, '2046-04-20'));
+      const { server } = larkhouse;
+      const signal = AbortSignal.abort();
+      let parts = 0;
+      const once = Object.assign(Object.create(signal), {
+        throwIfAborted: () => {
+          parts += 1;
+          if (parts > 1) signal.throwIfAborted();
+        },
+      });
+      const firstPart = renewForm({ server, centerId: house.centerId, input: { renewalId }, attempt: 1, signal: once });
+      await expect(firstPart).rejects.toThrow();
+      await expect(progress).toHaveAttribute('aria-valuetext', '16 of 20 children');
+      await expectAccessible(office, 'a renewal under way', 'light', 'dark');
+      const jobs = await startJobs(server);
+      await expect(card.getByText('20 of 20 children asked again')).toBeVisible();
+      await jobs.stop();
+      await expect(progress).toHaveCount(0);
+      await office.reload();
+      await expect(card.getByText('20 of 20 children asked again')).toBeVisible();
+      await expectAccessible(office, 'a form with its renewals', 'light', 'dark');
+    },
+  );
 
   test(
     `what families must sign is answered by forms, and what is missing is sent in one go, ${width}`,

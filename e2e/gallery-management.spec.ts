@@ -127,19 +127,23 @@ test('uploads photos, edits, hides and deletes one', async ({ house, open, compl
   await expect(number(page, 'Total')).toContainText('1');
 });
 
-test('keeps the photo that was refused, with the reason, and posts the others', async ({ house, open, complaints }) => {
-  complaints.expect(/422 .*\/api\/uploads/);
-  const page = await open('/gallery-management', { as: house.as('Director') });
-  const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)">') };
-  await chooseFiles(page, damaged, await picture('garden.jpg', 90));
-  await forEverybody(page);
-  await send(page);
-  await expect(dialog(page).getByText(/^Choose a JPEG, PNG/)).toBeVisible();
-  await expect(dialog(page).getByLabel(/^Title/)).toHaveCount(1);
-  await dialog(page).getByRole('button', { name: 'Remove damaged.jpg' }).click();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(page, 'Garden')).toBeVisible();
-});
+test(
+  'keeps the photo that was refused, with the reason, and posts the others',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/422 .*\/api\/uploads/);
+    const page = await open('/gallery-management', { as: house.as('Director') });
+    const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)">') };
+    await chooseFiles(page, damaged, await picture('garden.jpg', 90));
+    await forEverybody(page);
+    await send(page);
+    await expect(dialog(page).getByText(/^Choose a JPEG, PNG/)).toBeVisible();
+    await expect(dialog(page).getByLabel(/^Title/)).toHaveCount(1);
+    await dialog(page).getByRole('button', { name: 'Remove damaged.jpg' }).click();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(row(page, 'Garden')).toBeVisible();
+  },
+);
 
 test('stops an upload that is cancelled, and posts nothing of it', SLOW_SUITE, async ({ house, open, complaints }) => {
   complaints.expect(/\/api\/uploads/);

@@ -55,80 +55,80 @@ for (const [program, make, columns, where] of [
   );
 }
 
-test('dates that read in two ways are asked about; wrong cells are corrected in their place, and the rest is given back', async ({
-  house,
-  open,
-  larkhouse,
-}) => {
-  const page = await open('/settings/import', { as: house.as('Director') });
-  await choose(
-    page,
-    lines('Ava,Stone,3/7/2044,Toddler Room', 'Bo,,4/5/2044,Toddler Room', 'Cy,,4/6/2044,Toddler Room'),
-  );
-  await expect(page.getByRole('heading', { name: 'How are the dates written?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Choose how the dates are written')).toBeVisible();
-  await page.getByText('Day first').click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-
-  await expect(page.getByText('2 rows need correcting')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Ava Stone' })).toContainText('07/03/2044');
-  // A closed browser goes on where it was.
-  await page.goto('/settings/import');
-  await page.getByRole('button', { name: 'Continue with children.csv' }).click();
-  const cell = page.getByLabel('Line 3, Last name');
-  await expect(cell).toHaveAccessibleDescription(/Last name is required/);
-  await cell.fill('Stone');
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('1 row needs correcting')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Import the 2 good ones, give me the other 1 as a file' }).click();
-  const jobs = await startJobs(larkhouse.server);
-  await expect(page.getByText('1 row was left out')).toBeVisible();
-  await jobs.stop();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save these rows' }).click();
-  expect((await saved).suggestedFilename()).toBe('children-left-out.csv');
-  expect((await stat(await (await saved).path())).size).toBeGreaterThan(50);
-  expect(await children(page)).toHaveLength(6);
-});
-
-test('the child’s file comes in with its columns, and what differs is shown before and after', async ({
-  house,
-  open,
-  larkhouse,
-}) => {
-  const page = await open('/settings/import', { as: house.as('Director') });
-  const file = (contacts: string) =>
-    Buffer.from(
-      `First name,Last name,Date of birth,Room,Doctor,Doctor phone,Emergency contacts,Child address\n` +
-        `Ava,Stone,2044-05-01,Toddler Room,Dr. Brill,555 010 1234,${contacts},4 Well Lane\n`,
+test(
+  'dates that read in two ways are asked about; wrong cells are corrected in their place, and the rest is given back',
+  SLOW_SUITE,
+  async ({ house, open, larkhouse }) => {
+    const page = await open('/settings/import', { as: house.as('Director') });
+    await choose(
+      page,
+      lines('Ava,Stone,3/7/2044,Toddler Room', 'Bo,,4/5/2044,Toddler Room', 'Cy,,4/6/2044,Toddler Room'),
     );
-  await choose(page, file('Rosa Dubois (grandmother) 555 010 4812'));
-  await page.getByRole('button', { name: 'Back' }).click();
-  const meaning = page.getByLabel('Meaning of Child address');
-  await expect(meaning).toHaveValue('homes');
-  await expect(meaning).toHaveAccessibleDescription('Every guardian of the child can read this.');
-  await expect(meaning.locator('optgroup[label="Doctors, emergency contacts and homes"]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Import 1 child' }).click();
-  const jobs = await startJobs(larkhouse.server);
-  await expect(page.getByText('children.csv is imported')).toBeVisible();
-  await jobs.stop();
+    await expect(page.getByRole('heading', { name: 'How are the dates written?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Choose how the dates are written')).toBeVisible();
+    await page.getByText('Day first').click();
+    await page.getByRole('button', { name: 'Continue' }).click();
 
-  await page.getByRole('button', { name: 'Choose another file' }).click();
-  await choose(page, file('Ned New 555 010 4813; Rosa Dubois 555 010 4812'), 'again.csv');
-  await expect(
-    page.getByText(
-      'Emergency contacts, in order: Rosa Dubois (grandmother) 555 010 4812 becomes Ned New 555 010 4813; Rosa Dubois (grandmother) 555 010 4812',
-    ),
-  ).toBeVisible();
-  const stone = (await children(page)).find((child) => child.lastName === 'Stone');
-  await page.goto(`/children/${stone?.id}/file`);
-  await expect(page.getByText('Dr. Brill')).toBeVisible();
-  await expect(page.getByText('Rosa Dubois')).toBeVisible();
-});
+    await expect(page.getByText('2 rows need correcting')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Ava Stone' })).toContainText('07/03/2044');
+    // A closed browser goes on where it was.
+    await page.goto('/settings/import');
+    await page.getByRole('button', { name: 'Continue with children.csv' }).click();
+    const cell = page.getByLabel('Line 3, Last name');
+    await expect(cell).toHaveAccessibleDescription(/Last name is required/);
+    await cell.fill('Stone');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText('1 row needs correcting')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Import the 2 good ones, give me the other 1 as a file' }).click();
+    const jobs = await startJobs(larkhouse.server);
+    await expect(page.getByText('1 row was left out')).toBeVisible();
+    await jobs.stop();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save these rows' }).click();
+    expect((await saved).suggestedFilename()).toBe('children-left-out.csv');
+    expect((await stat(await (await saved).path())).size).toBeGreaterThan(50);
+    expect(await children(page)).toHaveLength(6);
+  },
+);
+
+test(
+  'the child’s file comes in with its columns, and what differs is shown before and after',
+  SLOW_SUITE,
+  async ({ house, open, larkhouse }) => {
+    const page = await open('/settings/import', { as: house.as('Director') });
+    const file = (contacts: string) =>
+      Buffer.from(
+        `First name,Last name,Date of birth,Room,Doctor,Doctor phone,Emergency contacts,Child address\n` +
+          `Ava,Stone,2044-05-01,Toddler Room,Dr. Brill,555 010 1234,${contacts},4 Well Lane\n`,
+      );
+    await choose(page, file('Rosa Dubois (grandmother) 555 010 4812'));
+    await page.getByRole('button', { name: 'Back' }).click();
+    const meaning = page.getByLabel('Meaning of Child address');
+    await expect(meaning).toHaveValue('homes');
+    await expect(meaning).toHaveAccessibleDescription('Every guardian of the child can read this.');
+    await expect(meaning.locator('optgroup[label="Doctors, emergency contacts and homes"]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Import 1 child' }).click();
+    const jobs = await startJobs(larkhouse.server);
+    await expect(page.getByText('children.csv is imported')).toBeVisible();
+    await jobs.stop();
+
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, file('Ned New 555 010 4813; Rosa Dubois 555 010 4812'), 'again.csv');
+    await expect(
+      page.getByText(
+        'Emergency contacts, in order: Rosa Dubois (grandmother) 555 010 4812 becomes Ned New 555 010 4813; Rosa Dubois (grandmother) 555 010 4812',
+      ),
+    ).toBeVisible();
+    const stone = (await children(page)).find((child) => child.lastName === 'Stone');
+    await page.goto(`/children/${stone?.id}/file`);
+    await expect(page.getByText('Dr. Brill')).toBeVisible();
+    await expect(page.getByText('Rosa Dubois')).toBeVisible();
+  },
+);
 
 test(
   'a file that is none is refused in one sentence; a draft can be discarded',

@@ -4,7 +4,7 @@ import { photograph } from '#testing/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { choose, dialog, notice, panel } from './dashboard.ts';
 import { makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 const KNEE = { name: 'knee.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photograph()) };
 
@@ -98,33 +98,34 @@ const OTHER = {
   passwordHash: null,
 };
 
-test('the parts of the body are chosen by the keyboard alone, and the family is told later', async ({
-  house,
-  open,
-}) => {
-  const page = await open('/', { as: house.as('Assistant Teacher') });
-  await page.getByRole('button', { name: 'Incident Report' }).click();
-  await choose(page, 'ada');
-  await dialog(page)
-    .getByLabel(/^Description/)
-    .fill('Bitten.');
-  await dialog(page).getByText('Choose from a list').focus();
-  await page.keyboard.press('Enter');
-  await dialog(page).getByRole('checkbox', { name: 'Right hand' }).focus();
-  await page.keyboard.press('Space');
-  await expect(dialog(page).getByRole('status').filter({ hasText: 'Right hand' })).toBeVisible();
-  await expect(drawn(page, 'right-hand')).toHaveAttribute('data-chosen', 'true');
-  await dialog(page).getByRole('button', { name: 'Submit Report' }).click();
-  await expect(notice(page)).toContainText('Incident report submitted successfully');
+test(
+  'the parts of the body are chosen by the keyboard alone, and the family is told later',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const page = await open('/', { as: house.as('Assistant Teacher') });
+    await page.getByRole('button', { name: 'Incident Report' }).click();
+    await choose(page, 'ada');
+    await dialog(page)
+      .getByLabel(/^Description/)
+      .fill('Bitten.');
+    await dialog(page).getByText('Choose from a list').focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('checkbox', { name: 'Right hand' }).focus();
+    await page.keyboard.press('Space');
+    await expect(dialog(page).getByRole('status').filter({ hasText: 'Right hand' })).toBeVisible();
+    await expect(drawn(page, 'right-hand')).toHaveAttribute('data-chosen', 'true');
+    await dialog(page).getByRole('button', { name: 'Submit Report' }).click();
+    await expect(notice(page)).toContainText('Incident report submitted successfully');
 
-  await panel(page, 'Recent Alerts').getByRole('button', { name: 'Report Submitted by Assistant Teacher' }).click();
-  await expect(dialog(page)).toContainText('Family toldNot yet');
-  await dialog(page)
-    .getByLabel(/^Who was told/)
-    .fill('Maria Dubois');
-  await dialog(page).getByRole('button', { name: 'The family was told' }).click();
-  await expect(dialog(page)).toContainText('Maria Dubois, by Assistant Teacher Tester');
-  await expect(dialog(page).getByRole('button', { name: 'The family was told' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(panel(page, 'Recent Alerts')).toContainText('Resolved');
-});
+    await panel(page, 'Recent Alerts').getByRole('button', { name: 'Report Submitted by Assistant Teacher' }).click();
+    await expect(dialog(page)).toContainText('Family toldNot yet');
+    await dialog(page)
+      .getByLabel(/^Who was told/)
+      .fill('Maria Dubois');
+    await dialog(page).getByRole('button', { name: 'The family was told' }).click();
+    await expect(dialog(page)).toContainText('Maria Dubois, by Assistant Teacher Tester');
+    await expect(dialog(page).getByRole('button', { name: 'The family was told' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(panel(page, 'Recent Alerts')).toContainText('Resolved');
+  },
+);

@@ -1,7 +1,7 @@
 import { changeSettings } from '#server/domains/admissions/settings.ts';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './mail.ts';
-import { expect, PHONE } from './test.ts';
+import { expect, PHONE, SLOW_SUITE } from './test.ts';
 
 test('a family asks for a place on a phone, reads its link, staff answer, and the family withdraws', async ({
   house,
@@ -67,36 +67,37 @@ test('a family asks for a place on a phone, reads its link, staff answer, and th
   await expectAccessible(office, 'the list without anybody', 'light', 'dark');
 });
 
-test('the Director opens the page, enters a call, and makes two inquiries of one family one', async ({
-  house,
-  open,
-}) => {
-  const office = await open('/admissions', { as: house.as('Director') });
-  await office.getByRole('button', { name: 'Public page' }).first().click();
-  const settings = office.getByRole('dialog');
-  await settings.getByLabel('The page takes inquiries').check();
-  await settings.getByLabel('Keep inquiries for how many months').fill('6');
-  await settings.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(office.getByText('The public page is saved', { exact: true })).toBeVisible();
-  for (const start of ['2046-09-03', '2046-10-01']) {
-    await office.getByRole('button', { name: 'Enter an inquiry' }).first().click();
-    const form = office.getByRole('dialog');
-    const who = form.getByRole('region', { name: 'Who asks' });
-    await who.getByLabel('First name').fill('Tom');
-    await who.getByLabel('Last name').fill('Becker');
-    await who.getByLabel('Phone number').fill('555 030 1122');
-    const child = form.getByRole('region', { name: 'Child', exact: true });
-    await child.getByLabel('First name').fill('Ida');
-    await child.getByLabel('Last name').fill('Becker');
-    await child.getByLabel('Date of birth').fill('2044-04-01');
-    await child.getByLabel('First day you wish for').fill(start);
-    await form.getByRole('button', { name: 'Save the inquiry' }).click();
-    await expect(form).toBeHidden();
-  }
-  await expect(office.getByText('Looks like another')).toHaveCount(2);
-  await office.getByRole('link', { name: 'Tom Becker' }).first().click();
-  await office.getByRole('button', { name: 'Merge with the inquiry of Tom Becker' }).click();
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(office.getByText('The inquiries are one now', { exact: true })).toBeVisible();
-  await expect(office.getByText('Another inquiry looks like the same family')).toBeHidden();
-});
+test(
+  'the Director opens the page, enters a call, and makes two inquiries of one family one',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const office = await open('/admissions', { as: house.as('Director') });
+    await office.getByRole('button', { name: 'Public page' }).first().click();
+    const settings = office.getByRole('dialog');
+    await settings.getByLabel('The page takes inquiries').check();
+    await settings.getByLabel('Keep inquiries for how many months').fill('6');
+    await settings.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(office.getByText('The public page is saved', { exact: true })).toBeVisible();
+    for (const start of ['2046-09-03', '2046-10-01']) {
+      await office.getByRole('button', { name: 'Enter an inquiry' }).first().click();
+      const form = office.getByRole('dialog');
+      const who = form.getByRole('region', { name: 'Who asks' });
+      await who.getByLabel('First name').fill('Tom');
+      await who.getByLabel('Last name').fill('Becker');
+      await who.getByLabel('Phone number').fill('555 030 1122');
+      const child = form.getByRole('region', { name: 'Child', exact: true });
+      await child.getByLabel('First name').fill('Ida');
+      await child.getByLabel('Last name').fill('Becker');
+      await child.getByLabel('Date of birth').fill('2044-04-01');
+      await child.getByLabel('First day you wish for').fill(start);
+      await form.getByRole('button', { name: 'Save the inquiry' }).click();
+      await expect(form).toBeHidden();
+    }
+    await expect(office.getByText('Looks like another')).toHaveCount(2);
+    await office.getByRole('link', { name: 'Tom Becker' }).first().click();
+    await office.getByRole('button', { name: 'Merge with the inquiry of Tom Becker' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(office.getByText('The inquiries are one now', { exact: true })).toBeVisible();
+    await expect(office.getByText('Another inquiry looks like the same family')).toBeHidden();
+  },
+);

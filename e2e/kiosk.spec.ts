@@ -188,24 +188,25 @@ test('a tablet that is full says so, and loses nothing', SLOW_SUITE, async ({ ho
   expect(await stored(tablet)).toHaveLength(ENTRIES_WAITING);
 });
 
-test('a Lead Teacher reaches the PINs of guardians and nothing else of the tablets; an assistant none of it', async ({
-  house,
-  open,
-}) => {
-  await maria(house);
-  const lead = await open('/settings', { ...PHONE, as: house.as('Lead Teacher') });
-  await lead.getByRole('link', { name: /^PINs for the door/ }).click();
-  await expect(lead.getByRole('heading', { name: 'PINs of guardians' })).toBeVisible();
-  await lead.getByRole('button', { name: 'One-time code: Maria Okafor' }).click();
-  await expect(lead.locator('[data-code]')).toBeVisible();
-  await lead.getByRole('button', { name: 'Close' }).last().click();
-  await expectAccessible(lead, 'the PINs', 'light', 'dark');
-  await expect(lead.getByRole('button', { name: 'Pair a tablet' })).toHaveCount(0);
-  await expect(lead.getByText('Health question at drop-off')).toHaveCount(0);
-  const assistant = await open('/settings', { as: house.as('Assistant Teacher') });
-  await assistant.getByRole('heading', { name: 'Settings' }).first().waitFor();
-  await expect(assistant.getByRole('link', { name: /^PINs for the door/ })).toHaveCount(0);
-});
+test(
+  'a Lead Teacher reaches the PINs of guardians and nothing else of the tablets; an assistant none of it',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    await maria(house);
+    const lead = await open('/settings', { ...PHONE, as: house.as('Lead Teacher') });
+    await lead.getByRole('link', { name: /^PINs for the door/ }).click();
+    await expect(lead.getByRole('heading', { name: 'PINs of guardians' })).toBeVisible();
+    await lead.getByRole('button', { name: 'One-time code: Maria Okafor' }).click();
+    await expect(lead.locator('[data-code]')).toBeVisible();
+    await lead.getByRole('button', { name: 'Close' }).last().click();
+    await expectAccessible(lead, 'the PINs', 'light', 'dark');
+    await expect(lead.getByRole('button', { name: 'Pair a tablet' })).toHaveCount(0);
+    await expect(lead.getByText('Health question at drop-off')).toHaveCount(0);
+    const assistant = await open('/settings', { as: house.as('Assistant Teacher') });
+    await assistant.getByRole('heading', { name: 'Settings' }).first().waitFor();
+    await expect(assistant.getByRole('link', { name: /^PINs for the door/ })).toHaveCount(0);
+  },
+);
 
 const keptFiles = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('kiosk')).keys()).map(({ url }) => new URL(url).pathname));

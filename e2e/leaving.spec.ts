@@ -3,7 +3,7 @@ import { letChildrenLeave } from '#server/domains/children/leaving-commands.ts';
 import { chooseMore } from './controls.ts';
 import { dialog, notice } from './dashboard.ts';
 import { makeMother } from './parents.ts';
-import { expect, test } from './test.ts';
+import { expect, SLOW_SUITE, test } from './test.ts';
 
 const card = 'listitem';
 
@@ -45,7 +45,7 @@ test('a child leaves on a day that is said, may stay after all, and is enrolled 
   await expect(later.getByRole(card).filter({ hasText: 'Ben Okafor' })).toContainText(/Starts on .*Mar 12/);
 });
 
-test('booked days are ticked, and are in the profile at once', async ({ house, open, complaints }) => {
+test('booked days are ticked, and are in the profile at once', SLOW_SUITE, async ({ house, open, complaints }) => {
   complaints.expect(/422 .*\/schedules/);
   const page = await open('/children', { as: house.as('Director') });
   await page.getByRole('button', { name: 'View Ben Okafor' }).click();
@@ -61,23 +61,27 @@ test('booked days are ticked, and are in the profile at once', async ({ house, o
   await expect(dialog(page).getByText('Comes on every day on which we are open.')).toHaveCount(0);
 });
 
-test('a plan of some days offers to book them, from its first day on (schedules-4)', async ({ house, open }) => {
-  await makeMother(house, 'Ben');
-  await house.within((scope) =>
-    addPlan(scope, { name: 'Mornings', kind: 'tuition', cadence: 'weekly', amount: 20_000 }),
-  );
-  const page = await open('/children', { as: house.as('Director') });
-  await page.getByRole('button', { name: 'View Ben Okafor' }).click();
-  await dialog(page).getByRole('button', { name: 'Plans and who pays' }).click();
-  await dialog(page).getByRole('button', { name: 'Add plan or fee' }).click();
-  const mornings = await dialog(page).locator('option', { hasText: 'Mornings' }).getAttribute('value');
-  await dialog(page).getByLabel('Plan or fee').selectOption(mornings);
-  for (const day of ['Tuesday', 'Thursday']) await dialog(page).getByRole('checkbox', { name: day }).check();
-  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog(page)).toContainText('Other days are paid for: Tue & Thu.');
-  await dialog(page).getByRole('button', { name: 'Book these days' }).click();
-  await expect(dialog(page).getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
-  await expect(dialog(page).getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByText('Other days are paid for')).toHaveCount(0);
-});
+test(
+  'a plan of some days offers to book them, from its first day on (schedules-4)',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    await makeMother(house, 'Ben');
+    await house.within((scope) =>
+      addPlan(scope, { name: 'Mornings', kind: 'tuition', cadence: 'weekly', amount: 20_000 }),
+    );
+    const page = await open('/children', { as: house.as('Director') });
+    await page.getByRole('button', { name: 'View Ben Okafor' }).click();
+    await dialog(page).getByRole('button', { name: 'Plans and who pays' }).click();
+    await dialog(page).getByRole('button', { name: 'Add plan or fee' }).click();
+    const mornings = await dialog(page).locator('option', { hasText: 'Mornings' }).getAttribute('value');
+    await dialog(page).getByLabel('Plan or fee').selectOption(mornings);
+    for (const day of ['Tuesday', 'Thursday']) await dialog(page).getByRole('checkbox', { name: day }).check();
+    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog(page)).toContainText('Other days are paid for: Tue & Thu.');
+    await dialog(page).getByRole('button', { name: 'Book these days' }).click();
+    await expect(dialog(page).getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
+    await expect(dialog(page).getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByText('Other days are paid for')).toHaveCount(0);
+  },
+);

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog } from './dashboard.ts';
 import { makeMother } from './parents.ts';
-import { expect, PHONE, test } from './test.ts';
+import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
 /** The bell, found behind an open dialog too. */
 const bell = (page: Page, label: RegExp) => page.getByRole('button', { name: label, includeHidden: true });
@@ -79,31 +79,35 @@ test('a parent writes to the teachers without a subject, and finds it by its wor
   await expect(page.getByText('withdrawn')).toHaveCount(0);
 });
 
-test('what is begun is kept, goes on, waits for its time, and can be called off', async ({ house, open }) => {
-  const page = await open('/parent-messages', { asParent: await makeMother(house, 'Ada', 'Ben'), ...PHONE });
-  await page.getByRole('button', { name: 'New Message' }).click();
-  await dialog(page).getByRole('combobox', { name: 'To' }).fill('office');
-  await page.getByRole('option', { name: 'The office' }).click();
-  await dialog(page)
-    .getByLabel(/^Subject/)
-    .fill('Holidays');
-  await dialog(page)
-    .getByLabel(/^Message/)
-    .fill('We travel in July.');
-  await expect(dialog(page).getByText('Draft saved')).toBeAttached();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await turnOn(page.getByRole('radio', { name: /^Drafts/ }));
-  // As the list has it once all of it is kept: an earlier save may lack the words.
-  await page.getByRole('button', { name: /^Holidays.*We travel in July\./ }).click();
-  await expect(dialog(page).getByLabel(/^Message/)).toHaveValue('We travel in July.');
+test(
+  'what is begun is kept, goes on, waits for its time, and can be called off',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const page = await open('/parent-messages', { asParent: await makeMother(house, 'Ada', 'Ben'), ...PHONE });
+    await page.getByRole('button', { name: 'New Message' }).click();
+    await dialog(page).getByRole('combobox', { name: 'To' }).fill('office');
+    await page.getByRole('option', { name: 'The office' }).click();
+    await dialog(page)
+      .getByLabel(/^Subject/)
+      .fill('Holidays');
+    await dialog(page)
+      .getByLabel(/^Message/)
+      .fill('We travel in July.');
+    await expect(dialog(page).getByText('Draft saved')).toBeAttached();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await turnOn(page.getByRole('radio', { name: /^Drafts/ }));
+    // As the list has it once all of it is kept: an earlier save may lack the words.
+    await page.getByRole('button', { name: /^Holidays.*We travel in July\./ }).click();
+    await expect(dialog(page).getByLabel(/^Message/)).toHaveValue('We travel in July.');
 
-  await dialog(page).getByRole('switch', { name: 'Send later' }).check();
-  await dialog(page).getByLabel(/^Day/).fill('2046-03-06');
-  await dialog(page).getByLabel(/^Time/).fill('08:15');
-  await dialog(page).getByRole('button', { name: 'Schedule' }).click();
-  await turnOn(page.getByRole('radio', { name: /^Scheduled/ }));
-  await expect(page.getByText('Sends on Mar 6, 2046 at 8:15 AM').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Delete Holidays' }).click();
-  await page.getByRole('button', { name: 'Cancel and delete' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is scheduled' })).toBeVisible();
-});
+    await dialog(page).getByRole('switch', { name: 'Send later' }).check();
+    await dialog(page).getByLabel(/^Day/).fill('2046-03-06');
+    await dialog(page).getByLabel(/^Time/).fill('08:15');
+    await dialog(page).getByRole('button', { name: 'Schedule' }).click();
+    await turnOn(page.getByRole('radio', { name: /^Scheduled/ }));
+    await expect(page.getByText('Sends on Mar 6, 2046 at 8:15 AM').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Holidays' }).click();
+    await page.getByRole('button', { name: 'Cancel and delete' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing is scheduled' })).toBeVisible();
+  },
+);

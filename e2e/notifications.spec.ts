@@ -61,7 +61,7 @@ test('an incident shows at the bell, leads to what it is about, and is read then
   await expect(director.getByRole('main').getByRole('listitem')).toHaveCount(2);
 });
 
-test('what one hears of is chosen kind by kind, and quiet hours beside', async ({ house, open }) => {
+test('what one hears of is chosen kind by kind, and quiet hours beside', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/parent-settings', { asParent: await makeMother(house, 'Ada'), ...PHONE });
   const cell = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await expect(cell('Photos: Email')).not.toBeChecked();
@@ -86,37 +86,36 @@ test('what one hears of is chosen kind by kind, and quiet hours beside', async (
   await expect(cell('Photos: Email')).toBeDisabled();
 });
 
-test('a browser that was opened for push shows a kind and a count, in its reader’s language', async ({
-  house,
-  browse,
-  open,
-  pushService,
-}) => {
-  const mother = await makeMother(house, 'Ada');
-  await house.within((scope) => saveParentPreferences(scope, mother.accountId, { language: 'de' }, 'en'));
-  const context = await browse({ asParent: mother, ...PHONE });
-  const page = await context.newPage();
-  await subscribeAt(page, pushService.subscribe());
-  await page.goto('/parent-settings');
-  await page.getByRole('button', { name: 'Einschalten', exact: true }).click();
-  await expect(page.getByText('Eingeschaltet. Beim Abmelden wird es ausgeschaltet.')).toBeVisible();
+test(
+  'a browser that was opened for push shows a kind and a count, in its reader’s language',
+  SLOW_SUITE,
+  async ({ house, browse, open, pushService }) => {
+    const mother = await makeMother(house, 'Ada');
+    await house.within((scope) => saveParentPreferences(scope, mother.accountId, { language: 'de' }, 'en'));
+    const context = await browse({ asParent: mother, ...PHONE });
+    const page = await context.newPage();
+    await subscribeAt(page, pushService.subscribe());
+    await page.goto('/parent-settings');
+    await page.getByRole('button', { name: 'Einschalten', exact: true }).click();
+    await expect(page.getByText('Eingeschaltet. Beim Abmelden wird es ausgeschaltet.')).toBeVisible();
 
-  await report(house, (await open('/', { as: house.as('Nurse') })).request);
-  await expect.poll(() => pushService.pushed.length).toBe(1);
-  const text = pushService.pushed[0]?.text ?? '';
-  expect(JSON.parse(text)).toEqual({ kind: 'incident', count: 1, language: 'de', portal: 'parent' });
-  expect(await shownAfter(page, text)).toEqual({ title: 'Larkhouse', body: 'Ein Vorfallbericht wartet auf Sie' });
-  // Of what a worker keeps, nothing is an answer of the server.
-  const kept = await page.evaluate(async () => {
-    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-    return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    await report(house, (await open('/', { as: house.as('Nurse') })).request);
+    await expect.poll(() => pushService.pushed.length).toBe(1);
+    const text = pushService.pushed[0]?.text ?? '';
+    expect(JSON.parse(text)).toEqual({ kind: 'incident', count: 1, language: 'de', portal: 'parent' });
+    expect(await shownAfter(page, text)).toEqual({ title: 'Larkhouse', body: 'Ein Vorfallbericht wartet auf Sie' });
+    // Of what a worker keeps, nothing is an answer of the server.
+    const kept = await page.evaluate(async () => {
+      const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
 
-  await page.reload();
-  await page.getByRole('button', { name: 'Ausschalten', exact: true }).click();
-  await expect(page.getByText('Ausgeschaltet. Ihr Browser fragt, bevor es eingeschaltet wird.')).toBeVisible();
-});
+    await page.reload();
+    await page.getByRole('button', { name: 'Ausschalten', exact: true }).click();
+    await expect(page.getByText('Ausgeschaltet. Ihr Browser fragt, bevor es eingeschaltet wird.')).toBeVisible();
+  },
+);
 
 test('bell and list say in the same words which event it is', SLOW_SUITE, async ({ house, open }) => {
   const lead = await open('/', { as: house.as('Lead Teacher') });

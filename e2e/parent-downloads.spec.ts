@@ -21,7 +21,7 @@ const write = (house: House, meals: string) =>
   );
 const contentOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-test('a parent downloads a report, an incident, and those of some days', async ({ house, open }) => {
+test('a parent downloads a report, an incident, and those of some days', SLOW_SUITE, async ({ house, open }) => {
   await write(house, 'Half a banana');
   await bump(house);
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });

@@ -113,45 +113,45 @@ test('a session that ends while one is typing loses nothing: sign in again, cont
   await expect(card(page, 'Tell Maple House').getByRole('listitem')).toContainText('Slept badly, woke up at five');
 });
 
-test('what to tell can be written without a network; sent twice as the network loses it, it arrives once', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/net::ERR_/);
-  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
-  await untilDrawn(page);
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-        const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-        return (
-          fetched.some((name) => name.includes('TellDialog')) && wanted.every(({ href }) => fetched.includes(href))
-        );
-      }),
-    )
-    .toBe(true);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Note', exact: true }).click();
-  await dialog(page)
-    .getByLabel(/^Your note/)
-    .fill('A new tooth');
-  await page.context().setOffline(false);
-  let lost = false;
-  await page.route('**/api/parent/notices', async (route) => {
-    if (route.request().method() !== 'POST' || lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    await route.abort();
-  });
-  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
-  await expect(notice(page)).toContainText('Kept on this phone. It is sent once there is a connection.');
-  await expect(dialog(page)).toHaveCount(0);
-  const unsent = page.getByRole('region', { name: 'Not sent yet' });
-  await expect(unsent).toHaveCount(0);
-  await expect(card(page, 'Tell Maple House').getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'what to tell can be written without a network; sent twice as the network loses it, it arrives once',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/net::ERR_/);
+    const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada') });
+    await untilDrawn(page);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+          const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+          return (
+            fetched.some((name) => name.includes('TellDialog')) && wanted.every(({ href }) => fetched.includes(href))
+          );
+        }),
+      )
+      .toBe(true);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Note', exact: true }).click();
+    await dialog(page)
+      .getByLabel(/^Your note/)
+      .fill('A new tooth');
+    await page.context().setOffline(false);
+    let lost = false;
+    await page.route('**/api/parent/notices', async (route) => {
+      if (route.request().method() !== 'POST' || lost) return route.continue();
+      lost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+    await expect(notice(page)).toContainText('Kept on this phone. It is sent once there is a connection.');
+    await expect(dialog(page)).toHaveCount(0);
+    const unsent = page.getByRole('region', { name: 'Not sent yet' });
+    await expect(unsent).toHaveCount(0);
+    await expect(card(page, 'Tell Maple House').getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 for (const [name, size] of Object.entries(WIDTHS)) {
   test(`nothing moves while the dashboard comes together, ${name}`, async ({ house, browse }) => {

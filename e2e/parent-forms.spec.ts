@@ -138,33 +138,34 @@ test('a mother fills in a form of every kind of block on a phone, also without a
   await expectAccessible(phone, 'a form that is signed', 'light', 'dark');
 });
 
-test('a father reads in Spanish what the mother answered, and refuses; one who need not sign any more is told', async ({
-  house,
-  open,
-}) => {
-  const [mother, father] = [await makeMother(house, 'Ada'), await makeFather(house, 'Ada')];
-  await send(house, { ...PERMISSION, title: { en: 'Trip', es: 'Excursión' } }, 'Ada');
-  await send(house, { ...PERMISSION, title: { en: 'Pool' } }, 'Ada', 'one');
-  const page = await open('/parent-forms', { asParent: mother, ...DESKTOP });
-  for (const title of ['Trip', 'Pool']) {
-    await page.getByRole('link', { name: title }).click();
-    await page.getByLabel('No', { exact: true }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await signWith(page, 'Maria Dubois', 'Sign');
-    await expect(page.getByRole('button', { name: 'Download a copy' })).toBeVisible();
-    await page.getByRole('link', { name: 'All forms' }).click();
-  }
-  const other = await open('/parent-forms', { asParent: father, ...DESKTOP });
-  await expect(other.getByText('Signed by someone else')).toBeVisible();
-  await other.getByRole('link', { name: 'Trip' }).click();
-  await expect(other.getByText(/^Another guardian has answered and signed/)).toBeVisible();
-  await other.getByLabel('Language of the form').selectOption('es');
-  await expect(other.getByRole('heading', { name: 'Excursión' })).toBeVisible();
-  await other.getByRole('button', { name: 'I do not want to sign this' }).click();
-  await other.getByRole('dialog').getByLabel('Reason').fill('Not without talking.');
-  await other.getByRole('button', { name: 'Refuse to sign' }).click();
-  await expect(other.getByText('Refused', { exact: true })).toBeVisible();
-});
+test(
+  'a father reads in Spanish what the mother answered, and refuses; one who need not sign any more is told',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const [mother, father] = [await makeMother(house, 'Ada'), await makeFather(house, 'Ada')];
+    await send(house, { ...PERMISSION, title: { en: 'Trip', es: 'Excursión' } }, 'Ada');
+    await send(house, { ...PERMISSION, title: { en: 'Pool' } }, 'Ada', 'one');
+    const page = await open('/parent-forms', { asParent: mother, ...DESKTOP });
+    for (const title of ['Trip', 'Pool']) {
+      await page.getByRole('link', { name: title }).click();
+      await page.getByLabel('No', { exact: true }).check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await signWith(page, 'Maria Dubois', 'Sign');
+      await expect(page.getByRole('button', { name: 'Download a copy' })).toBeVisible();
+      await page.getByRole('link', { name: 'All forms' }).click();
+    }
+    const other = await open('/parent-forms', { asParent: father, ...DESKTOP });
+    await expect(other.getByText('Signed by someone else')).toBeVisible();
+    await other.getByRole('link', { name: 'Trip' }).click();
+    await expect(other.getByText(/^Another guardian has answered and signed/)).toBeVisible();
+    await other.getByLabel('Language of the form').selectOption('es');
+    await expect(other.getByRole('heading', { name: 'Excursión' })).toBeVisible();
+    await other.getByRole('button', { name: 'I do not want to sign this' }).click();
+    await other.getByRole('dialog').getByLabel('Reason').fill('Not without talking.');
+    await other.getByRole('button', { name: 'Refuse to sign' }).click();
+    await expect(other.getByText('Refused', { exact: true })).toBeVisible();
+  },
+);
 
 test('a packet of two forms is filled in one after the other and signed once', SLOW_SUITE, async ({ house, open }) => {
   const mother = await makeMother(house, 'Ada', 'Ben');

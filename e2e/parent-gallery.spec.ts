@@ -37,7 +37,7 @@ test('a parent finds photos by words and tags, and sees none of another family',
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('one photo large: keys, zoom, turning, and Back closes it', async ({ larkhouse, house, open }) => {
+test('one photo large: keys, zoom, turning, and Back closes it', SLOW_SUITE, async ({ larkhouse, house, open }) => {
   await postPhotos(larkhouse, house, GARDEN, BLOCKS);
   const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada') });
   await cards(page).first().click();
@@ -120,40 +120,39 @@ test('a photo and a month can be saved', SLOW_SUITE, async ({ larkhouse, house, 
   expect([photo.suggestedFilename(), await photo.failure()]).toEqual(['Garden day.jpg', null]);
 });
 
-test('all photos of a child, or of chosen days, are saved at once; none and a failed count say so', async ({
-  larkhouse,
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/net::ERR_.*\/api\/gallery\/summary/);
-  await postPhotos(larkhouse, house, { ...GARDEN, childIds: [house.children.Ada ?? 0] }, BLOCKS);
-  const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada', 'Dario'), ...PHONE });
-  await page.getByRole('button', { name: 'Download photos' }).click();
-  const found = box(page).getByRole('status');
-  const button = box(page).getByRole('button', { name: 'Download' });
-  await expect(found).toHaveText('2 photos');
-  await box(page).getByLabel('Which photos').selectOption('Only those with Dario');
-  await expect(found).toHaveText('There are no photos from these days.');
-  await expect(button).toBeDisabled();
-  await box(page).getByLabel('Which photos').selectOption('Only those with Ada');
-  await expect(found).toHaveText('1 photo');
-  await expectAccessible(page, 'saving photos');
-  await box(page).getByLabel('Which days').selectOption('Choose days');
-  await box(page).getByLabel('Until').fill('2046-02-20');
-  await expect(box(page)).toContainText('The last day must not be before the first day');
-  await expect(button).toBeDisabled();
-  const mend = await failing(page, /\/api\/gallery\/summary/);
-  await box(page).getByLabel('From').fill('2046-02-10');
-  await expect(box(page).getByRole('alert')).toContainText('The photos could not be counted.');
-  await mend();
-  await box(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(found).toHaveText('There are no photos from these days.');
-  await box(page).getByLabel('Until').fill('2046-03-05');
-  await expect(found).toHaveText('1 photo');
-  const [zip] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect([zip.suggestedFilename(), await zip.failure()]).toEqual(['Photos 2046-02-10 2046-03-05.zip', null]);
-});
+test(
+  'all photos of a child, or of chosen days, are saved at once; none and a failed count say so',
+  SLOW_SUITE,
+  async ({ larkhouse, house, open, complaints }) => {
+    complaints.expect(/net::ERR_.*\/api\/gallery\/summary/);
+    await postPhotos(larkhouse, house, { ...GARDEN, childIds: [house.children.Ada ?? 0] }, BLOCKS);
+    const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada', 'Dario'), ...PHONE });
+    await page.getByRole('button', { name: 'Download photos' }).click();
+    const found = box(page).getByRole('status');
+    const button = box(page).getByRole('button', { name: 'Download' });
+    await expect(found).toHaveText('2 photos');
+    await box(page).getByLabel('Which photos').selectOption('Only those with Dario');
+    await expect(found).toHaveText('There are no photos from these days.');
+    await expect(button).toBeDisabled();
+    await box(page).getByLabel('Which photos').selectOption('Only those with Ada');
+    await expect(found).toHaveText('1 photo');
+    await expectAccessible(page, 'saving photos');
+    await box(page).getByLabel('Which days').selectOption('Choose days');
+    await box(page).getByLabel('Until').fill('2046-02-20');
+    await expect(box(page)).toContainText('The last day must not be before the first day');
+    await expect(button).toBeDisabled();
+    const mend = await failing(page, /\/api\/gallery\/summary/);
+    await box(page).getByLabel('From').fill('2046-02-10');
+    await expect(box(page).getByRole('alert')).toContainText('The photos could not be counted.');
+    await mend();
+    await box(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(found).toHaveText('There are no photos from these days.');
+    await box(page).getByLabel('Until').fill('2046-03-05');
+    await expect(found).toHaveText('1 photo');
+    const [zip] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect([zip.suggestedFilename(), await zip.failure()]).toEqual(['Photos 2046-02-10 2046-03-05.zip', null]);
+  },
+);
 
 test(
   'a long gallery comes page by page, and knows a photo that is far down',

@@ -298,31 +298,35 @@ test('a parent tells the center what it should know, and takes it back', async (
   await expect(told.first().getByRole('button')).toHaveCount(0);
 });
 
-test('an absence of a child who is here becomes an early pickup, or a later day', async ({ house, open }) => {
-  const childId = house.children.Ada ?? 0;
-  await house.within((scope) =>
-    recordAttendance(scope, { childId, date: TODAY, checkInTime: '07:00', checkInBy: 'Mother', checkOutBy: null }),
-  );
-  const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
-  await page.getByRole('button', { name: 'Absence', exact: true }).click();
-  await expect(dialog(page)).toContainText('Ada is here today.');
-  await expect(dialog(page)).toContainText('Pick up early?');
-  await expect(dialog(page).getByLabel(/^From/)).toHaveValue('2046-03-06');
-  await dialog(page).getByLabel(/^From/).fill(TODAY);
-  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
-  await expect(dialog(page).getByText('Ada is here today.')).toHaveCount(2);
-  await dialog(page).getByRole('button', { name: 'Pick up early' }).click();
-  await dialog(page)
-    .getByLabel(/^Expected pickup/)
-    .fill('14:00');
-  await dialog(page)
-    .getByLabel(/^Who picks up Ada/)
-    .fill('Rosa Dubois');
-  await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
-  await expect(notice(page)).toContainText('The daycare has been told');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(card(page, 'Tell Maple House').getByRole('listitem')).toContainText('Monday, March 5, 2:00 PM');
-});
+test(
+  'an absence of a child who is here becomes an early pickup, or a later day',
+  SLOW_SUITE,
+  async ({ house, open }) => {
+    const childId = house.children.Ada ?? 0;
+    await house.within((scope) =>
+      recordAttendance(scope, { childId, date: TODAY, checkInTime: '07:00', checkInBy: 'Mother', checkOutBy: null }),
+    );
+    const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });
+    await page.getByRole('button', { name: 'Absence', exact: true }).click();
+    await expect(dialog(page)).toContainText('Ada is here today.');
+    await expect(dialog(page)).toContainText('Pick up early?');
+    await expect(dialog(page).getByLabel(/^From/)).toHaveValue('2046-03-06');
+    await dialog(page).getByLabel(/^From/).fill(TODAY);
+    await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+    await expect(dialog(page).getByText('Ada is here today.')).toHaveCount(2);
+    await dialog(page).getByRole('button', { name: 'Pick up early' }).click();
+    await dialog(page)
+      .getByLabel(/^Expected pickup/)
+      .fill('14:00');
+    await dialog(page)
+      .getByLabel(/^Who picks up Ada/)
+      .fill('Rosa Dubois');
+    await dialog(page).getByRole('button', { name: 'Tell the daycare' }).click();
+    await expect(notice(page)).toContainText('The daycare has been told');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(card(page, 'Tell Maple House').getByRole('listitem')).toContainText('Monday, March 5, 2:00 PM');
+  },
+);
 
 test('the bar shows where one is, at each address of a view', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/parent-dashboard', { asParent: await makeMother(house, 'Ada'), ...PHONE });

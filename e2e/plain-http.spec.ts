@@ -87,29 +87,29 @@ test('what fails before anything is sent is told like any other failure', SLOW_S
   await expect(notice(login)).toContainText('Login Failed');
 });
 
-test('a family on plain http is told once that the app and the day without a connection need https', async ({
-  house,
-  larkhouse,
-  browser,
-}) => {
-  await addParent(house, { email: 'maria@families.test', child: 'Ada' });
-  const baseURL = `http://${NAME}:${new URL(larkhouse.origin).port}`;
-  const family = await browser.newContext({ baseURL, locale: 'en-US', reducedMotion: 'reduce' });
-  const page = await family.newPage();
-  await page.goto('/parent-login');
-  await page.getByLabel('Email').fill('maria@families.test');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/parent-dashboard');
-  const told = page.getByText('Larkhouse works here online.', { exact: false });
-  await expect(told).toContainText('for the day without a connection, it needs https');
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(told).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(told).toHaveCount(0);
-  await family.close();
-});
+test(
+  'a family on plain http is told once that the app and the day without a connection need https',
+  SLOW_SUITE,
+  async ({ house, larkhouse, browser }) => {
+    await addParent(house, { email: 'maria@families.test', child: 'Ada' });
+    const baseURL = `http://${NAME}:${new URL(larkhouse.origin).port}`;
+    const family = await browser.newContext({ baseURL, locale: 'en-US', reducedMotion: 'reduce' });
+    const page = await family.newPage();
+    await page.goto('/parent-login');
+    await page.getByLabel('Email').fill('maria@families.test');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/parent-dashboard');
+    const told = page.getByText('Larkhouse works here online.', { exact: false });
+    await expect(told).toContainText('for the day without a connection, it needs https');
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expect(told).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await family.close();
+  },
+);
 
 test.describe('a center that only its own computer can reach', () => {
   test.use({ config: { host: '127.0.0.1' } });

@@ -107,53 +107,52 @@ test('staff change their own profile without any right over staff', async ({ hou
   await expect(page.getByLabel(/^First name/)).toHaveValue('Sandra');
 });
 
-test('what was typed or chosen when the session ended is there after the next sign-in', async ({
-  house,
-  larkhouse,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/401 .*\/api\//, /EventSource/);
-  const support = house.staff['Support Staff'];
-  const end = () => house.within((scope) => scope.count(revokeStaffSessions(support, larkhouse.clock.now())));
-  const signInAgain = async () => {
-    await expect(page).toHaveURL('/login');
-    await signIn(page, 'support-staff@maple-house.test');
-  };
-  const press = (name: string) => pressUnlessLeft(page.getByRole('button', { name }), '/login');
-  const page = await open('/profile', { as: house.as('Support Staff') });
-  await page.getByLabel(/^Phone/).fill('555 010 2030');
-  await page.getByLabel(/^About you/).fill('Plays the accordion');
-  await end();
-  await press('Save Changes');
-  await signInAgain();
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByText('What you had typed is still here.')).toBeVisible();
-  await expect(page.getByLabel(/^About you/)).toHaveValue('Plays the accordion');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
-  await expect(page.getByText('What you had typed is still here.')).toHaveCount(0);
-  // The version of what was saved: another save is no conflict.
-  await page.getByLabel(/^About you/).fill('Plays the tuba');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect.poll(async () => (await (await page.request.get('/api/profile')).json()).bio).toBe('Plays the tuba');
+test(
+  'what was typed or chosen when the session ended is there after the next sign-in',
+  SLOW_SUITE,
+  async ({ house, larkhouse, open, complaints }) => {
+    complaints.expect(/401 .*\/api\//, /EventSource/);
+    const support = house.staff['Support Staff'];
+    const end = () => house.within((scope) => scope.count(revokeStaffSessions(support, larkhouse.clock.now())));
+    const signInAgain = async () => {
+      await expect(page).toHaveURL('/login');
+      await signIn(page, 'support-staff@maple-house.test');
+    };
+    const press = (name: string) => pressUnlessLeft(page.getByRole('button', { name }), '/login');
+    const page = await open('/profile', { as: house.as('Support Staff') });
+    await page.getByLabel(/^Phone/).fill('555 010 2030');
+    await page.getByLabel(/^About you/).fill('Plays the accordion');
+    await end();
+    await press('Save Changes');
+    await signInAgain();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByText('What you had typed is still here.')).toBeVisible();
+    await expect(page.getByLabel(/^About you/)).toHaveValue('Plays the accordion');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
+    await expect(page.getByText('What you had typed is still here.')).toHaveCount(0);
+    // The version of what was saved: another save is no conflict.
+    await page.getByLabel(/^About you/).fill('Plays the tuba');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect.poll(async () => (await (await page.request.get('/api/profile')).json()).bio).toBe('Plays the tuba');
 
-  await page.goto('/settings');
-  await page.getByLabel('Date format').selectOption('YYYY-MM-DD');
-  await end();
-  await press('Save Settings');
-  await signInAgain();
-  await expect(page.getByLabel('Date format')).toHaveValue('YYYY-MM-DD');
-  await expect(page.getByText('What you had typed is still here.')).toBeVisible();
-  // Left on purpose, it is given up.
-  await page.getByRole('button', { name: /Profile menu of/ }).click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click();
-  // The address changes before the screen does.
-  await expect(page.getByLabel(/^About you/)).toBeVisible();
-  await page.goto('/settings');
-  await expect(page.getByLabel('Date format')).toHaveValue('MM/DD/YYYY');
-});
+    await page.goto('/settings');
+    await page.getByLabel('Date format').selectOption('YYYY-MM-DD');
+    await end();
+    await press('Save Settings');
+    await signInAgain();
+    await expect(page.getByLabel('Date format')).toHaveValue('YYYY-MM-DD');
+    await expect(page.getByText('What you had typed is still here.')).toBeVisible();
+    // Left on purpose, it is given up.
+    await page.getByRole('button', { name: /Profile menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click();
+    // The address changes before the screen does.
+    await expect(page.getByLabel(/^About you/)).toBeVisible();
+    await page.goto('/settings');
+    await expect(page.getByLabel('Date format')).toHaveValue('MM/DD/YYYY');
+  },
+);
 
 test(
   'a parent changes the profile, and the settings lead back to the dashboard',

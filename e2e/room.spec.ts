@@ -131,46 +131,46 @@ test('twelve children are checked in with fourteen taps, each brought by their o
   expect(await recorded(house)).toEqual([]);
 });
 
-test('where nobody is known it asks, a name is changed for one child, and what is refused is named', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/409 .*\/api\/attendance/);
-  const [amara, bruno, clara] = await enrollMany(house, 'Pre-K Room', 3, '2041-08-02');
-  if (!amara || !bruno || !clara) throw new Error('They are enrolled');
-  await broughtOn(house, FRIDAY, [
-    [bruno.id, bruno.mother],
-    [clara.id, clara.mother],
-  ]);
-  const page = await open('/room', { as: house.as('Director') });
-  await turnOn(page.getByRole('radio', { name: 'Pre-K Room' }));
-  await page.getByRole('button', { name: 'Check in several' }).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /Amara Abara/ }).click();
-  await expect(dialog(page)).toContainText('Who brings Amara Abara?');
-  await dialog(page).getByRole('button', { name: 'Other Authorized Guardian…' }).click();
-  await dialog(page).getByRole('button', { name: 'Use this name' }).click();
-  await expect(dialog(page)).toContainText("Please enter the guardian's name");
-  await dialog(page).getByRole('textbox').fill('Uncle Joe');
-  await dialog(page).getByRole('button', { name: 'Use this name' }).click();
-  await turnOn(page.getByRole('checkbox', { name: /Bruno Bianchi/ }));
-  await page.getByRole('button', { name: 'Who brings Bruno Bianchi: Maria Bianchi' }).click();
-  await dialog(page).getByRole('button', { name: 'Rosa Bianchi' }).click();
-  await turnOn(page.getByRole('checkbox', { name: /Clara Castillo/ }));
-  // Somebody else was quicker with Clara; this page has not heard of it.
-  await page.route('**/api/attendance?*', (route) => route.fulfill({ json: [] }));
-  await bring(house, [clara.id]);
-  await page.getByRole('button', { name: 'Check in 3 children' }).click();
-  await expect(page.getByRole('alert')).toContainText('1 child was not checked in');
-  await expect(page.getByRole('alert')).toContainText(/Clara Castillo: .*already/);
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  expect((await recorded(house)).map(({ childId, by }) => [childId, by])).toEqual([
-    [amara.id, 'Uncle Joe'],
-    [bruno.id, 'Rosa Bianchi'],
-    [clara.id, 'Mother'],
-  ]);
-});
+test(
+  'where nobody is known it asks, a name is changed for one child, and what is refused is named',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/409 .*\/api\/attendance/);
+    const [amara, bruno, clara] = await enrollMany(house, 'Pre-K Room', 3, '2041-08-02');
+    if (!amara || !bruno || !clara) throw new Error('They are enrolled');
+    await broughtOn(house, FRIDAY, [
+      [bruno.id, bruno.mother],
+      [clara.id, clara.mother],
+    ]);
+    const page = await open('/room', { as: house.as('Director') });
+    await turnOn(page.getByRole('radio', { name: 'Pre-K Room' }));
+    await page.getByRole('button', { name: 'Check in several' }).click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /Amara Abara/ }).click();
+    await expect(dialog(page)).toContainText('Who brings Amara Abara?');
+    await dialog(page).getByRole('button', { name: 'Other Authorized Guardian…' }).click();
+    await dialog(page).getByRole('button', { name: 'Use this name' }).click();
+    await expect(dialog(page)).toContainText("Please enter the guardian's name");
+    await dialog(page).getByRole('textbox').fill('Uncle Joe');
+    await dialog(page).getByRole('button', { name: 'Use this name' }).click();
+    await turnOn(page.getByRole('checkbox', { name: /Bruno Bianchi/ }));
+    await page.getByRole('button', { name: 'Who brings Bruno Bianchi: Maria Bianchi' }).click();
+    await dialog(page).getByRole('button', { name: 'Rosa Bianchi' }).click();
+    await turnOn(page.getByRole('checkbox', { name: /Clara Castillo/ }));
+    // Somebody else was quicker with Clara; this page has not heard of it.
+    await page.route('**/api/attendance?*', (route) => route.fulfill({ json: [] }));
+    await bring(house, [clara.id]);
+    await page.getByRole('button', { name: 'Check in 3 children' }).click();
+    await expect(page.getByRole('alert')).toContainText('1 child was not checked in');
+    await expect(page.getByRole('alert')).toContainText(/Clara Castillo: .*already/);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    expect((await recorded(house)).map(({ childId, by }) => [childId, by])).toEqual([
+      [amara.id, 'Uncle Joe'],
+      [bruno.id, 'Rosa Bianchi'],
+      [clara.id, 'Mother'],
+    ]);
+  },
+);
 
 test('sent once more after the answer was lost, nobody is checked in twice', async ({ house, open, complaints }) => {
   complaints.expect(/net::ERR_.*\/api\/attendance/);

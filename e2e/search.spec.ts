@@ -61,25 +61,25 @@ test('what was typed before the names arrived is found once they are here', SLOW
   await expect(page).toHaveURL(`/children?child=${house.children.Ben}`);
 });
 
-test('on a phone the magnifier finds; what could not be read is said, and the rest is found', async ({
-  house,
-  open,
-  complaints,
-}) => {
-  complaints.expect(/Failed to load resource/);
-  const page = await open('/billing', { as: house.as('Director'), ...PHONE });
-  await failing(page, '**/api/staff', { status: 503 });
-  await page.getByRole('button', { name: 'Search' }).click();
-  const field = page.getByRole('combobox', { name: 'Search' });
-  await field.fill('zzz');
-  await expect(page.getByRole('option')).toHaveText('Nothing by that name');
-  await expect(dialog(page)).toContainText('Some names could not be loaded');
-  await field.fill('ada');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await expectAccessible(page, 'search', 'light', 'dark');
-  await page.getByRole('option', { name: 'Ada Dubois' }).click();
-  await expect(dialog(page)).toContainText('Ada Dubois');
-});
+test(
+  'on a phone the magnifier finds; what could not be read is said, and the rest is found',
+  SLOW_SUITE,
+  async ({ house, open, complaints }) => {
+    complaints.expect(/Failed to load resource/);
+    const page = await open('/billing', { as: house.as('Director'), ...PHONE });
+    await failing(page, '**/api/staff', { status: 503 });
+    await page.getByRole('button', { name: 'Search' }).click();
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.fill('zzz');
+    await expect(page.getByRole('option')).toHaveText('Nothing by that name');
+    await expect(dialog(page)).toContainText('Some names could not be loaded');
+    await field.fill('ada');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expectAccessible(page, 'search', 'light', 'dark');
+    await page.getByRole('option', { name: 'Ada Dubois' }).click();
+    await expect(dialog(page)).toContainText('Ada Dubois');
+  },
+);
 
 test('nobody finds what their role may not see', SLOW_SUITE, async ({ house, open }) => {
   await makeMother(house);

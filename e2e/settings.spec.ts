@@ -80,7 +80,7 @@ for (const { screen, path, edit, save } of [
   );
 }
 
-test('the outbox shows what was written, to those who may read it', async ({ house, open, larkhouse }) => {
+test('the outbox shows what was written, to those who may read it', SLOW_SUITE, async ({ house, open, larkhouse }) => {
   const page = await open('/settings/mail', { as: house.as('Director') });
   await expect(page.getByRole('heading', { name: 'No mail yet' })).toBeVisible();
   await expect(page.getByText('No mail server is configured')).toBeVisible();

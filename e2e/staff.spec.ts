@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('removes a staff member, but never the last Director', async ({ house, open, complaints }) => {
+test('removes a staff member, but never the last Director', SLOW_SUITE, async ({ house, open, complaints }) => {
   complaints.expect(/4(09|22) .*\/api\/staff/);
   const page = await open('/staff', { as: house.as('Director') });
   const question = page.getByRole('alertdialog');

@@ -29,7 +29,7 @@ for (const [where, size] of Object.entries(WIDTHS)) {
   );
 }
 
-test('a notice that offers an undo stays when something else is touched', async ({ house, open }) => {
+test('a notice that offers an undo stays when something else is touched', SLOW_SUITE, async ({ house, open }) => {
   const page = await open('/', { as: house.as('Support Staff'), ...PHONE });
   await quickly(page, 'Ada Dubois', 'Rosa Dubois');
   const undo = notice(page).getByRole('button', { name: 'Undo' });

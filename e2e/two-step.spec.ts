@@ -75,53 +75,52 @@ test('an app is set up, asked for at the next login, and a recovery code helps w
   await expect(other).toHaveURL('/');
 });
 
-test('a passkey is added, used at the next login, and to turn it off again', async ({
-  house: _,
-  browse,
-  larkhouse,
-  complaints,
-}) => {
-  const { port } = new URL(larkhouse.origin);
-  const page = await (await browse({ baseURL: `http://localhost:${port}` })).newPage();
-  complaints.expect(new RegExp(`localhost:${port}`));
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  await signIn(page);
-  await expect(page).toHaveURL('/');
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByRole('button', { name: 'Create passkey' }).click();
-  await expect(page.getByText('Give the passkey a name')).toBeVisible();
-  await expectAccessible(page, 'two-step verification');
-  await page.getByLabel('Name').fill('My tablet');
-  await page.getByRole('button', { name: 'Create passkey' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('My tablet')).toBeVisible();
+test(
+  'a passkey is added, used at the next login, and to turn it off again',
+  SLOW_SUITE,
+  async ({ house: _, browse, larkhouse, complaints }) => {
+    const { port } = new URL(larkhouse.origin);
+    const page = await (await browse({ baseURL: `http://localhost:${port}` })).newPage();
+    complaints.expect(new RegExp(`localhost:${port}`));
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await signIn(page);
+    await expect(page).toHaveURL('/');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await expect(page.getByText('Give the passkey a name')).toBeVisible();
+    await expectAccessible(page, 'two-step verification');
+    await page.getByLabel('Name').fill('My tablet');
+    await page.getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('My tablet')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL('/login');
-  await signIn(page);
-  await page.getByRole('button', { name: 'Use your passkey' }).click();
-  await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL('/login');
+    await signIn(page);
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await expect(page).toHaveURL('/');
 
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Use your passkey' }).click();
-  await expect(page.getByText('Two-step verification is off', { exact: true })).toBeVisible();
-});
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await expect(page.getByText('Two-step verification is off', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'staff of a center that requires it set it up before anything else',

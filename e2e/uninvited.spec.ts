@@ -29,7 +29,7 @@ async function enterGuardians(house: House): Promise<void> {
 const LIST = '/parent-management?tab=uninvited';
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Choose all 3 guardians' });
 
-test('lists who is not invited, found by name, child and kind of address', async ({ house, open }) => {
+test('lists who is not invited, found by name, child and kind of address', SLOW_SUITE, async ({ house, open }) => {
   const page = await open(LIST, { as: house.as('Lead Teacher') });
   await expect(page.getByRole('heading', { name: 'No guardians to invite' })).toBeVisible();
   await enterGuardians(house);
