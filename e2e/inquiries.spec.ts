@@ -81,7 +81,7 @@ test(
     for (const start of ['2046-09-03', '2046-10-01']) {
       await office.getByRole('button', { name: 'Enter an inquiry' }).first().click();
       const form = office.getByRole('dialog');
-      const who = form.getByRole('region', { name: 'Who asks' });
+      const who = form.getByRole('region', { name: 'Who is asking' });
       await who.getByLabel('First name').fill('Tom');
       await who.getByLabel('Last name').fill('Becker');
       await who.getByLabel('Phone number').fill('555 030 1122');

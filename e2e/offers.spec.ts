@@ -77,7 +77,7 @@ test(
     for (const name of ['Ana', 'Bea']) {
       await office.getByRole('button', { name: 'Enter an inquiry' }).first().click();
       const form = office.getByRole('dialog');
-      const who = form.getByRole('region', { name: 'Who asks' });
+      const who = form.getByRole('region', { name: 'Who is asking' });
       await who.getByLabel('First name').fill(name);
       await who.getByLabel('Last name').fill('Sorensen');
       await who.getByLabel('Email').fill(`${name.toLowerCase()}@sorensen.test`);

@@ -30,7 +30,7 @@ test(
     const phone = await open('/my-shifts', { as: house.as('Nurse'), ...PHONE });
     await expect(phone.getByText('Needs a yes: overtime')).toHaveCount(2);
     await phone.getByRole('button', { name: /^Ask for: Friday, March 9/ }).click();
-    await expect(notice(phone)).toContainText('Whoever plans is asked');
+    await expect(notice(phone)).toContainText('Your request was sent');
     await expect(phone.getByText('Waiting for an answer')).toBeVisible();
     await phone.getByRole('button', { name: /^Withdraw: Friday, March 9/ }).click();
     await expect(phone.getByText('Waiting for an answer')).toHaveCount(0);

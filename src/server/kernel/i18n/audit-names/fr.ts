@@ -82,7 +82,7 @@ export const entitiesFr: Readonly<Record<AuditEntity, string>> = {
   role: 'Rôle',
   roll_call: 'Appel',
   room: 'Salle',
-  room_entry: 'Saisie de la tablette du groupe',
+  room_entry: 'Saisie de la tablette de la salle',
   room_merge: 'Regroupement de salles',
   room_privacy: 'Confidentialité d’une salle',
   rota_template: 'Modèle de planning',

@@ -9,7 +9,7 @@ export const childDocumentsFr: Catalogue = {
   'Say what is wrong with it': 'Indiquez ce qui ne va pas',
   'Choose a child': 'Choisissez un enfant',
   'Choose children of this center': 'Choisissez des enfants de cette crèche',
-  'There are no children in this room': 'Il n’y a pas d’enfant dans ce groupe',
+  'There are no children in this room': 'Il n’y a pas d’enfant dans cette salle',
   'It cannot expire before it was issued': 'Il ne peut pas expirer avant d’avoir été délivré',
   'Nothing was given yet': 'Rien n’a encore été remis',
   'Somebody has answered this already': 'Une réponse a déjà été donnée',

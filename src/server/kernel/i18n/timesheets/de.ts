@@ -19,7 +19,7 @@ export const timesheetsDe: Catalogue = {
   'No timesheet of this pay period is approved yet':
     'In diesem Abrechnungszeitraum ist noch kein Stundenzettel freigegeben',
   'No timesheet of this pay period is exported yet':
-    'In diesem Abrechnungszeitraum ist noch kein Stundenzettel ausgegeben',
+    'In diesem Abrechnungszeitraum ist noch kein Stundenzettel exportiert',
   'Choose at least one column in the settings first': 'Wählen Sie zuerst in den Einstellungen mindestens eine Spalte',
   'Hours are signed up to {{date}}. Choose a later day.':
     'Bis {{date}} sind Stunden unterschrieben. Wählen Sie einen späteren Tag.',
