@@ -38,6 +38,7 @@ async function* measureAll(origin: string, context: BrowserContext, port: number
   yield* await measure('/');
   yield* await measure('/room');
   yield* await measure('/children');
+  yield* await measure('/messages');
   await signIn(context, `${origin}/parent-login`, 'parent@larkhouse.test');
   yield* await measure('/parent-dashboard');
   yield* await measure('/parent-gallery');

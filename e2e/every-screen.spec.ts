@@ -12,7 +12,7 @@ function namedScreens(): string[] {
 }
 
 /** The staff's screens at an address of their own, as the routes name them. */
-const SCREENS = ['/', '/dashboard', '/children', '/room', ...namedScreens()];
+const SCREENS = ['/', '/dashboard', '/children', '/room', '/messages', ...namedScreens()];
 /** Reached from a record or a letter alone. */
 const ELSEWHERE = new Set<string>(['/child-files']);
 

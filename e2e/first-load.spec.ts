@@ -110,6 +110,8 @@ test('what a first screen shows comes in one answer', async ({ larkhouse, house,
   expect(await readsAlone(staff, '/room', row)).toEqual([]);
   const card = () => staff.getByRole('button', { name: 'View Ada Dubois' }).waitFor();
   expect(await readsAlone(staff, '/children', card)).toEqual([]);
+  const noMessages = () => staff.getByText('No messages yet').waitFor();
+  expect(await readsAlone(staff, '/messages', noMessages)).toEqual([]);
   expect(await readsAlone(mother, '/parent-dashboard', () => untilDrawn(mother))).toEqual([]);
   const noPhotos = () => mother.getByText('No photos').first().waitFor();
   expect(await readsAlone(mother, '/parent-gallery', noPhotos)).toEqual([]);

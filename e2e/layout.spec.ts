@@ -24,6 +24,8 @@ const SCREENS = {
   staff: [
     '/dashboard',
     '/children',
+    '/room',
+    '/messages',
     ...Array.from(staffRoutes.matchAll(/screen\(\s*'(\/[^':]*)'/g), ([, screen = '']) => screen),
     ...LISTS,
   ],

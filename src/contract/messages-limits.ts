@@ -2,6 +2,8 @@
 export const WITHDRAW_MS = 2 * 60_000;
 export const MOST_ATTACHMENTS = 10;
 export const CONTENT_LIMIT = 10_000;
+/** How many threads a list shows at a time. */
+export const THREADS_AT_A_TIME = 50;
 
 /** The addresses of families. */
 const FAMILY_KINDS: ReadonlySet<string> = new Set(['guardian', 'family', 'room-families', 'all-families']);

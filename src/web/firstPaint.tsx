@@ -13,11 +13,13 @@ import { StartingPage } from './layout/StartingPage.tsx';
 import { EVERYWHERE } from './lib/locales.ts';
 import { queryClient } from './lib/queryClient.ts';
 import { TextsProvider } from './lib/useTranslation.tsx';
+import { MESSAGES } from './messagesScreen.tsx';
 import { ParentDashboardFirstPaint } from './portals/parent/screens/dashboard/ParentDashboardFirstPaint.tsx';
 import { FirstPicture, GalleryFirstPaint } from './portals/parent/screens/gallery/GalleryFirstPaint.tsx';
 import { RoomFirstPaint } from './portals/staff/screens/attendance/RoomFirstPaint.tsx';
 import { ChildrenFirstPaint } from './portals/staff/screens/children/ChildrenFirstPaint.tsx';
 import { DashboardFirstPaint } from './portals/staff/screens/dashboard/DashboardFirstPaint.tsx';
+import { MessagesPage } from './portals/staff/screens/messages/MessagesPage.tsx';
 import { ROOM } from './roomScreen.tsx';
 
 // Runs while the web application is built (scripts/build/firstPaint.ts), and in no browser.
@@ -37,6 +39,7 @@ const SCREENS: Readonly<Record<FirstPaint, Painted>> = {
   dashboard: { width: STAFF, content: <DashboardFirstPaint /> },
   children: { width: STAFF, content: <ChildrenFirstPaint /> },
   room: { width: STAFF, content: <RoomFirstPaint /> },
+  messages: { width: STAFF, content: <MessagesPage /> },
   'parent-dashboard': { width: PARENT, content: <ParentDashboardFirstPaint /> },
   'parent-gallery': {
     width: PARENT,
@@ -46,10 +49,11 @@ const SCREENS: Readonly<Record<FirstPaint, Painted>> = {
   },
 };
 
-const ROUTES = { texts: [], code: () => import('./roomScreen.tsx') };
+const routesOf = (code: () => Promise<unknown>): Screen<unknown> => ({ texts: [], code });
 const CODE: Readonly<Record<FirstPaint, readonly Screen<unknown>[]>> = {
   ...OF_PAINTED,
-  room: [STAFF_LAYOUT, ROUTES, ROOM],
+  room: [STAFF_LAYOUT, routesOf(() => import('./roomScreen.tsx')), ROOM],
+  messages: [STAFF_LAYOUT, routesOf(() => import('./messagesScreen.tsx')), MESSAGES],
 };
 
 /** Every text there is, by language and file. */

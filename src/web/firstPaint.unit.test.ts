@@ -8,6 +8,7 @@ const TITLES: Record<FirstPaint, (texts: (file: string) => Promise<Texts>) => Pr
   dashboard: async (texts) => (await texts('dashboard')).title as string,
   children: async (texts) => (await texts('children-management')).title as string,
   room: async (texts) => ((await texts('shell')).nav as Texts).room as string,
+  messages: async (texts) => ((await texts('shell')).titles as Texts).messages as string,
   'parent-dashboard': async (texts) => ((await texts('family-day')).dashboard as Texts).title as string,
   'parent-gallery': async (texts) => ((await texts('family-day-details')).viewTitles as Texts).gallery as string,
 };

@@ -253,9 +253,6 @@ const staffScreens: RouteObject[] = [
   screen('/compliance', ['accounts', 'common', 'compliance'], () =>
     import('./portals/staff/screens/compliance/ComplianceScreen.tsx').then((file) => file.ComplianceScreen),
   ),
-  screen('/messages', ['common', 'messages'], () =>
-    import('./portals/staff/screens/messages/MessagesScreen.tsx').then((file) => file.MessagesScreen),
-  ),
   screen('/notifications', ['notifications'], () =>
     import('./portals/staff/screens/notifications/NotificationsScreen.tsx').then((file) => file.NotificationsScreen),
   ),

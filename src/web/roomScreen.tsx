@@ -1,8 +1,7 @@
-import type { RouteObject } from 'react-router';
 import { screen } from './firstScreens.ts';
 import { withTexts } from './lib/i18n.ts';
 import { ROOM as PATH } from './lib/session.ts';
-import { lazily, type Place } from './routes.tsx';
+import { type Added, lazily } from './routes.tsx';
 
 /** The room board's, which its page names, and the first load of no other screen knows (web-22). */
 export const ROOM = screen(
@@ -11,6 +10,6 @@ export const ROOM = screen(
 );
 
 /** A visit that begins at the board waits for no other screen's address. */
-export const added: Readonly<Partial<Record<Place, RouteObject[]>>> = {
+export const added: Added = {
   staff: [{ path: PATH, ...lazily(() => withTexts(ROOM.texts, ROOM.code).then((file) => file.RoomScreen)) }],
 };

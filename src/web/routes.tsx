@@ -19,6 +19,7 @@ import type { ViewScreen } from './portals/parent/screens/dashboard/ViewScreen.t
 
 /** Where later screens are added: without a guard, or behind a portal's. */
 export type Place = 'open' | 'staff' | 'parent';
+export type Added = Readonly<Partial<Record<Place, RouteObject[]>>>;
 
 export type Screen = () => Promise<ComponentType>;
 

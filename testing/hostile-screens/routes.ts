@@ -1,13 +1,16 @@
 import type { RouteObject } from 'react-router';
 import { added as laterRoutes } from '#web/laterRoutes.tsx';
 import { isOpenPage, portalOf } from '#web/lib/portal.ts';
+import { added as messagesRoutes } from '#web/messagesScreen.tsx';
 import { added as roomRoutes } from '#web/roomScreen.tsx';
 import { routes } from '#web/routes.tsx';
 
 /** Every address of the application, as its routes write it: '/milestones/:childId'. */
 export const ADDRESSES: readonly string[] = [
   ...pathsOf(routes),
-  ...[laterRoutes, roomRoutes].flatMap((added) => Object.values(added).flatMap((later) => pathsOf(later))),
+  ...[laterRoutes, roomRoutes, messagesRoutes].flatMap((added) =>
+    Object.values(added).flatMap((later) => pathsOf(later)),
+  ),
 ].filter((path) => path !== '*');
 
 function pathsOf(of: readonly RouteObject[]): string[] {

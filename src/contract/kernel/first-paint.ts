@@ -13,6 +13,7 @@ export const FIRST_PAINTS = {
   dashboard: { audience: 'staff', paths: ['/', '/dashboard'], anyOf: null },
   children: { audience: 'staff', paths: ['/children'], anyOf: ['children.see'] },
   room: { audience: 'staff', paths: ['/room'], anyOf: ['attendance.record'] },
+  messages: { audience: 'staff', paths: ['/messages'], anyOf: ['messages'] },
   'parent-dashboard': { audience: 'parent', paths: ['/parent-dashboard'], anyOf: null },
   'parent-gallery': { audience: 'parent', paths: ['/parent-gallery'], anyOf: null },
 } as const satisfies Record<string, Screen>;

@@ -3,7 +3,7 @@ import { addressOf } from './address.ts';
 import type { Language } from './languages.ts';
 
 /** The screens whose first reads come in one answer; `frame`: what stands around every other one. */
-export const STAFF_FIRST_READS = ['dashboard', 'children', 'room', 'frame'] as const;
+export const STAFF_FIRST_READS = ['dashboard', 'children', 'room', 'messages', 'frame'] as const;
 export const PARENT_FIRST_READS = ['day', 'gallery', 'frame'] as const;
 
 const STAFF_SCREENS: Readonly<Record<string, (typeof STAFF_FIRST_READS)[number]>> = {
@@ -11,6 +11,7 @@ const STAFF_SCREENS: Readonly<Record<string, (typeof STAFF_FIRST_READS)[number]>
   '/dashboard': 'dashboard',
   '/children': 'children',
   '/room': 'room',
+  '/messages': 'messages',
 };
 
 /**

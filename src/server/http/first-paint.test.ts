@@ -21,6 +21,7 @@ test('the staff get their screens’ pages in their language', async () => {
   expect(await painted(scene.director, '/dashboard', 'es')).toBe('dashboard.es');
   expect(await painted(scene.director, '/dashboard', 'de')).toBe('dashboard.de');
   expect(await painted(scene.director, '/room')).toBe('room.en');
+  expect(await painted(scene.director, '/messages')).toBe('messages.en');
   await scene.director.put('/api/preferences', { language: 'fr' });
   expect(await painted(scene.director, '/children', 'es')).toBe('children.fr');
 });
@@ -42,7 +43,7 @@ test('it comes in what the browser reads, and not again while it is the same', a
 
 test('so do the page of all other screens, and the logo that stands on each', async () => {
   for (const [address, type] of [
-    ['/messages', 'text/html; charset=utf-8'],
+    ['/billing', 'text/html; charset=utf-8'],
     ['/logo.svg', 'image/svg+xml'],
   ] as const) {
     const { status, headers } = await scene.director.get<unknown>(address);

@@ -1,6 +1,7 @@
 import { EVENTS_SHOWN } from '#contract/events-choices.ts';
 import { ALERTS_SHOWN } from '#contract/incidents-choices.ts';
 import { PHOTOS_AT_A_TIME } from '#contract/kernel/photo-limits.ts';
+import { THREADS_AT_A_TIME } from '#contract/messages-limits.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import type { Read, Serve } from './serve.ts';
 
@@ -18,6 +19,10 @@ export function firstReadsRoutes(serve: Serve): void {
       read('GET /api/children');
       read('GET /api/rooms/ratios');
       read('GET /api/pickup-people/proposed');
+    }
+    if (screen === 'messages') {
+      read('GET /api/messages/threads', { query: { limit: THREADS_AT_A_TIME } });
+      read('GET /api/messages/drafts');
     }
   });
 

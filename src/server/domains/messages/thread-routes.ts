@@ -1,3 +1,4 @@
+import { THREADS_AT_A_TIME } from '#contract/messages-limits.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Serve } from '#server/http/serve.ts';
 import { notFound, orRefuse } from '#server/kernel/http-error.ts';
@@ -23,7 +24,9 @@ export function threadRoutes(serve: Serve): void {
       sharedBy: 'person',
     },
     async ({ scope, query }) => {
-      const rows = await scope.all(threadsOf(await actingReader(scope), { ...query, limit: query.limit ?? 50 }));
+      const rows = await scope.all(
+        threadsOf(await actingReader(scope), { ...query, limit: query.limit ?? THREADS_AT_A_TIME }),
+      );
       return rows.map((row) => ({
         ...row,
         participants: row.members,

@@ -1,21 +1,23 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { THREADS_AT_A_TIME } from '#contract/messages-limits.ts';
 import { call, mutation, query, tellingMutation } from '#web/lib/api.ts';
 
 export const addressees = query('GET /api/messages/addressees');
 export const drafts = query('GET /api/messages/drafts');
 export const receiptsOf = (id: number) => query('GET /api/messages/:id/receipts', { params: { id } });
 
-/** How many threads are fetched at a time. */
-const PAGE = 50;
-
 /** Threads newest first, a page at a time; what was found before stays while another search is on its way. */
 export const threadPages = (search: string) =>
   infiniteQueryOptions({
     queryKey: ['GET /api/messages/threads', { search }, 'pages'] as const,
     queryFn: ({ pageParam: before, signal }) =>
-      call('GET /api/messages/threads', { query: { search: search || undefined, before, limit: PAGE } }, signal),
+      call(
+        'GET /api/messages/threads',
+        { query: { search: search || undefined, before, limit: THREADS_AT_A_TIME } },
+        signal,
+      ),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+    getNextPageParam: (last) => (last.length < THREADS_AT_A_TIME ? undefined : last.at(-1)?.id),
     placeholderData: keepPreviousData,
   });
 

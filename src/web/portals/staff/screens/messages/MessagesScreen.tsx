@@ -1,13 +1,8 @@
-import { PARENT_LANGUAGES } from '#contract/kernel/languages.ts';
 import { useOwnRoom } from '#web/domains/center/ownRoom.ts';
-import { Mailbox } from '#web/domains/messages/Mailbox.tsx';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { NotForRole } from '#web/portals/staff/layout/NotForRole.tsx';
-import { StaffPage } from '#web/portals/staff/layout/StaffPage.tsx';
-
-/** Announcements are told in the languages of parents. */
-const OPTIONS = { children: [], languages: PARENT_LANGUAGES };
+import { MessagesPage } from './MessagesPage.tsx';
 
 /** The messages of staff. */
 export function MessagesScreen() {
@@ -15,13 +10,5 @@ export function MessagesScreen() {
   const { can } = useStaffSession();
   const own = useOwnRoom();
   if (!can('messages')) return <NotForRole title={t('shell.titles.messages')} />;
-  return (
-    <Mailbox options={{ ...OPTIONS, roomId: own?.id }}>
-      {(button, content) => (
-        <StaffPage title={t('shell.titles.messages')} subtitle={t('messages.subtitle')} actions={button}>
-          {content}
-        </StaffPage>
-      )}
-    </Mailbox>
-  );
+  return <MessagesPage roomId={own?.id} />;
 }
