@@ -69,6 +69,11 @@ export function orRefuse<Row>(row: Row | undefined, httpError: HttpError): Row {
   return row;
 }
 
+/** Refuses where a change met no row: who removed it at the same moment came first. */
+export function refuseGone(changed: number, httpError: HttpError): void {
+  if (changed === 0) throw httpError;
+}
+
 /** Refuses an edit based on another version than the stored one; without a version the last write wins. */
 export function refuseStale(row: { version: number }, version: number | undefined): void {
   if (version !== undefined && version !== row.version) throw changedMeanwhile();

@@ -47,6 +47,7 @@ export async function changeTemplate(
 }
 
 export async function removeTemplate(scope: Scope, id: number): Promise<Record<string, never>> {
+  await scope.all(rows.lockTemplates());
   const before = orRefuse(await scope.maybe(rows.templateById(id)), noSuchTemplate());
   await scope.count(rows.deleteTemplate(id));
   audit(scope, {

@@ -5,7 +5,7 @@ import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
 import type { BasedEdit } from '#server/kernel/edit.ts';
-import { HttpError, invalid, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { HttpError, invalid, orRefuse, refuseGone, refuseStale } from '#server/kernel/http-error.ts';
 import { withValues } from '#server/kernel/i18n/translate.ts';
 import { recordConsents } from './consents.ts';
 import { beginEnrollment, enrollmentBefore, moveFirstDay } from './enrollment-queries.ts';
@@ -94,7 +94,8 @@ export async function editChild(
   const from = enrolledOn > today ? enrolledOn : today;
   if (room && room.id !== before.roomId) await refuseFull(scope, room, { besides: id, from }, capacityAcknowledged);
   const { enrolledOn: _, ...fields } = edit;
-  await scope.count(updateChild(id, { ...fields, ...(roomId !== undefined && { roomId }) }));
+  const changed = await scope.count(updateChild(id, { ...fields, ...(roomId !== undefined && { roomId }) }));
+  refuseGone(changed, noSuchChild());
   if (enrolledOn !== before.enrolledOn) await scope.count(moveFirstDay(id, enrolledOn));
   if (roomId !== undefined) scope.later(changeRoomStay(id, roomId, scope.now));
   audit(scope, {

@@ -3,7 +3,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
-import { orRefuse } from '#server/kernel/http-error.ts';
+import { orRefuse, refuseGone } from '#server/kernel/http-error.ts';
 import type { Routine } from '#server/kernel/jobs/tasks.ts';
 import { groupRoom, refuseFull } from './commands.ts';
 import {
@@ -26,7 +26,7 @@ export async function planLeaving(scope: Scope, id: number, leaving: Leaving | n
   if (refused) throw refused;
   if (leaving === null && before.leavesOn === null) return before;
   await scope.count(setLeaving(id, leaving));
-  await scope.count(touchVersion(id));
+  refuseGone(await scope.count(touchVersion(id)), noSuchChild());
   audit(scope, {
     action: leaving ? 'plan leaving' : 'cancel leaving',
     entity: 'child',
@@ -47,7 +47,7 @@ export async function removeChild(scope: Scope, id: number): Promise<void> {
   const today = dayAt(scope.now, center.zone);
   await scope.count(cutEnrollment(id, today, scope.now));
   await enrollmentShortened.tell(scope, { childId: id, from: today });
-  await leave(scope, id, staffIdOf(actor));
+  refuseGone(await leave(scope, id, staffIdOf(actor)), noSuchChild());
   audit(scope, { action: 'remove child', entity: 'child', ids: [id], children: [id], before: child });
 }
 
@@ -63,12 +63,14 @@ export async function leaveAfterLastDay(scope: Scope): Promise<void> {
 export const letChildrenLeave: Routine['run'] = ({ server, centerId }) =>
   inCenter(server, { centerId }, leaveAfterLastDay);
 
-async function leave(scope: Scope, id: number, by: number | null): Promise<void> {
+/** Answers how many have left: none where it was removed at the same moment. */
+async function leave(scope: Scope, id: number, by: number | null): Promise<number> {
   await childLeaves.tell(scope, { childId: id });
-  await scope.count(removeChildRow(id, scope.now, by));
+  const left = await scope.count(removeChildRow(id, scope.now, by));
   scope.later(endRoomStay(id, scope.now));
   scope.touch('children', [id]);
   scope.touch('attendance', [id]);
+  return left;
 }
 
 export interface Return {

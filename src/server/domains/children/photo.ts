@@ -1,6 +1,6 @@
 import type { Scope } from '#server/db/scope.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { invalid, notFound, orRefuse, refuseGone, refuseStale } from '#server/kernel/http-error.ts';
 import { claimUpload, releaseUpload } from '#server/kernel/uploads/commands.ts';
 import type { Picture } from '#server/kernel/uploads/keys.ts';
 import { enrolledChild, photoPath, setPhotoPath } from './queries.ts';
@@ -22,7 +22,7 @@ export async function changePhoto(
     throw invalid({ filePath: 'Upload the picture first' });
   }
   if (before !== null) await releaseUpload(scope, before);
-  await scope.count(setPhotoPath(childId, filePath));
+  refuseGone(await scope.count(setPhotoPath(childId, filePath)), noSuchChild());
   const action = filePath === null ? 'remove photo of child' : 'change photo of child';
   audit(scope, { action, entity: 'child', ids: [childId], children: [childId] });
   scope.touch('children', [childId]);

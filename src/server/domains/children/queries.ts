@@ -160,7 +160,8 @@ export const setPhotoPath = (id: number, path: string | null) =>
   db
     .updateTable('child')
     .set((eb) => ({ photoPath: path, version: eb('version', '+', 1) }))
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('removedAt', 'is', null);
 
 export const removeChildRow = (id: number, at: Date, by: number | null) =>
   db
@@ -181,7 +182,8 @@ export const touchVersion = (id: number) =>
   db
     .updateTable('child')
     .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('removedAt', 'is', null);
 
 export const updateChild = (
   id: number,
@@ -190,7 +192,8 @@ export const updateChild = (
   db
     .updateTable('child')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('removedAt', 'is', null);
 
 export interface Contacts {
   readonly parentName: string | null;

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { invalid, notFound, orRefuse, refuseGone, refuseStale } from '#server/kernel/http-error.ts';
 import { takeBack } from '#server/kernel/notify/notify.ts';
 import { claimOrMiss, releaseUpload } from '#server/kernel/uploads/commands.ts';
 import { notifyOfPhoto } from './notifications.ts';
@@ -74,7 +74,7 @@ export async function changePhoto(scope: Scope, id: number, { version, childIds,
   const before = await existing(scope, id);
   refuseStale(before, version);
   await refuseUnknown(scope, newOf(childIds, before.children), newOf(roomIds, before.rooms));
-  await scope.count(updatePhoto(id, change));
+  refuseGone(await scope.count(updatePhoto(id, change)), noSuchPhoto());
   if (childIds) await scope.count(clearChildren(id));
   if (roomIds) await scope.count(clearRooms(id));
   await tag(scope, id, { childIds: childIds ?? [], roomIds: roomIds ?? [] });
@@ -98,7 +98,7 @@ export async function changePhoto(scope: Scope, id: number, { version, childIds,
 export async function deletePhoto(scope: Scope, id: number): Promise<void> {
   const before = await existing(scope, id);
   const { actor } = await scope.opened;
-  await scope.count(removePhoto(id, scope.now, staffIdOf(actor)));
+  refuseGone(await scope.count(removePhoto(id, scope.now, staffIdOf(actor))), noSuchPhoto());
   if (before.fileStored) await releaseUpload(scope, before.filePath);
   const children = before.children.map((child) => child.id);
   audit(scope, { action: 'delete photo', entity: 'gallery_photo', ids: [id], children, before: toldOf(before) });
@@ -106,8 +106,8 @@ export async function deletePhoto(scope: Scope, id: number): Promise<void> {
   scope.touch('gallery', children);
 }
 
-const existing = async (scope: Scope, id: number) =>
-  orRefuse(await scope.maybe(photo('staff', id)), notFound('This photo was not found'));
+const noSuchPhoto = () => notFound('This photo was not found');
+const existing = async (scope: Scope, id: number) => orRefuse(await scope.maybe(photo('staff', id)), noSuchPhoto());
 
 const toldOf = ({ title, description, tags, isVisible, children, rooms }: PhotoRow) => ({
   title,

@@ -204,7 +204,8 @@ export const updatePhoto = (id: number, change: PhotoChange) =>
   db
     .updateTable('galleryPhoto')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('removedAt', 'is', null);
 
 export const removePhoto = (id: number, at: Date, by: number | null) =>
   db

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { guardiansOf } from '#server/domains/children/guardian-queries.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { notFound, orRefuse, refuseGone, refuseStale } from '#server/kernel/http-error.ts';
 import { emailKey } from '#server/kernel/mail/address.ts';
 import { revokeParentSessions } from '#server/kernel/sessions/queries.ts';
 import { pickupRightEnded } from './hooks.ts';
@@ -76,7 +76,8 @@ export async function editGuardianship(scope: Scope, id: number, { version, ...e
   const before = orRefuse(await scope.maybe(guardianship(id, scope.now)), noSuchGuardianship());
   refuseStale(before, version);
   const { relationship = before.relationship, mayPickUp = before.mayPickUp, custodyNote = before.custodyNote } = edit;
-  await scope.count(updateGuardianship(id, { relationship, mayPickUp, custodyNote }));
+  const changed = await scope.count(updateGuardianship(id, { relationship, mayPickUp, custodyNote }));
+  refuseGone(changed, noSuchGuardianship());
   const children = [before.childId];
   // Whether they are invited is no part of their rights.
   const { isInvited: _, ...rights } = before;
@@ -96,7 +97,7 @@ export async function editGuardianship(scope: Scope, id: number, { version, ...e
 /** Ends a guardian's rights by the id of the guardianship. */
 export async function removeGuardianship(scope: Scope, id: number): Promise<void> {
   const { guardianId, childId } = orRefuse(await scope.maybe(guardianship(id, scope.now)), noSuchGuardianship());
-  await endGuardianship(scope, guardianId, childId);
+  refuseGone(await endGuardianship(scope, guardianId, childId), noSuchGuardianship());
 }
 
 /** Shuts a parent account out (every session ends at once) or lets it in again; doing it twice changes nothing. */
@@ -112,13 +113,18 @@ export async function switchParentAccount(scope: Scope, id: number, isActive: bo
   return scope.one(parentAccount(id));
 }
 
-/** Ends a guardian's rights over a child: from the next request on they see nothing of the child. */
-export async function endGuardianship(scope: Scope, guardianId: number, childId: number): Promise<void> {
-  await scope.count(endGuardianshipRow(guardianId, childId, scope.now));
+/**
+ * Ends a guardian's rights over a child: from the next request on they see nothing of the child. Answers how many ended: none where
+ * they had ended before.
+ */
+export async function endGuardianship(scope: Scope, guardianId: number, childId: number): Promise<number> {
+  const ended = await scope.count(endGuardianshipRow(guardianId, childId, scope.now));
+  if (ended === 0) return ended;
   audit(scope, { action: 'end guardianship', entity: 'guardian', ids: [guardianId], children: [childId] });
   await pickupRightEnded.tell(scope, { guardianId, childId });
   scope.touch('children', [childId]);
   scope.touchGuardian(guardianId);
+  return ended;
 }
 
 const rowOf = (scope: Scope, guardianId: number, right: Guardianship) => ({

@@ -169,7 +169,8 @@ export const updateGuardianship = (
   db
     .updateTable('guardianship')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('endedAt', 'is', null);
 
 export interface ParentChildRow {
   readonly id: number;

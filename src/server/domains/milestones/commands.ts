@@ -3,7 +3,7 @@ import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { acting, staffMember } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
 import { dayAt } from '#server/kernel/clock/zone.ts';
-import { conflict, invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { conflict, invalid, notFound, orRefuse, refuseGone, refuseStale } from '#server/kernel/http-error.ts';
 import type { Text } from '#server/kernel/i18n/translate.ts';
 import { notify, takeBack } from '#server/kernel/notify/notify.ts';
 import { awardBadges, reviewBadges } from './badges.ts';
@@ -105,7 +105,7 @@ export async function changeMilestone(
     ...(change.achievedDate !== undefined && (await badDay(scope, change.achievedDate, children))),
     ...(change.staffId !== undefined && (await badStaff(scope, change.staffId))),
   });
-  await scope.count(updateAchieved(id, change));
+  refuseGone(await scope.count(updateAchieved(id, change)), noSuchMilestone());
   if (evidencePhotos) {
     await scope.count(clearPhotos(id));
     await linkPhotos(scope, [{ id, childId: before.childId }], evidencePhotos);
@@ -127,7 +127,7 @@ export async function withdrawMilestone(scope: Scope, id: number): Promise<void>
   const before = await existing(scope, id);
   const { childId } = before;
   await scope.all(holdChildren([childId]));
-  if ((await scope.count(deleteAchieved(id))) === 0) throw noSuchMilestone();
+  refuseGone(await scope.count(deleteAchieved(id)), noSuchMilestone());
   audit(scope, {
     action: 'withdraw milestone',
     entity: 'child_milestone',
@@ -147,9 +147,9 @@ export async function changeBadge(
   id: number,
   { isVisible, version }: { readonly isVisible: boolean; readonly version?: number | undefined },
 ) {
-  const before = orRefuse(await scope.maybe(badge(id)), notFound('This badge was not found'));
+  const before = orRefuse(await scope.maybe(badge(id)), noSuchBadge());
   refuseStale(before, version);
-  await scope.count(showBadge(id, isVisible));
+  refuseGone(await scope.count(showBadge(id, isVisible)), noSuchBadge());
   audit(scope, {
     action: 'change badge',
     entity: 'milestone_badge',
@@ -163,6 +163,7 @@ export async function changeBadge(
 }
 
 const noSuchMilestone = () => notFound('This milestone was not found');
+const noSuchBadge = () => notFound('This badge was not found');
 async function existing(scope: Scope, id: number): Promise<AchievedRow> {
   const [row] = await scope.all(achievedByIds([id]));
   return orRefuse(row, noSuchMilestone());

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/db/scope.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { conflict, invalid, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { conflict, invalid, orRefuse, refuseGone, refuseStale } from '#server/kernel/http-error.ts';
 import { makeLink } from '#server/kernel/links/links.ts';
 import { emailKey } from '#server/kernel/mail/address.ts';
 import { revokeStaffSessions } from '#server/kernel/sessions/queries.ts';
@@ -52,7 +52,7 @@ export async function editStaffMember(scope: Scope, id: number, { version, ...ed
   const { role, room, email, ...plain } = edit;
   const roomId = room === undefined || room === null ? room : (await findRoom(scope, room)).id;
   if (roomId !== undefined) await followRoom(scope, id, roomId);
-  await scope.count(
+  const changed = await scope.count(
     updateStaff(id, {
       ...plain,
       ...(email !== undefined && { email, emailKey: emailKey(email) }),
@@ -60,6 +60,7 @@ export async function editStaffMember(scope: Scope, id: number, { version, ...ed
       ...(roomId !== undefined && { roomId }),
     }),
   );
+  refuseGone(changed, noSuchStaffMember());
   audit(scope, { action: 'edit staff member', entity: 'staff', ids: [id], before, after: edit });
   scope.touch('staff');
   return scope.one(activeStaffMember(id, scope.now));
@@ -82,7 +83,7 @@ export async function deactivateStaffMember(scope: Scope, id: number) {
   );
   if (member.accountStatus === 'deactivated') return member;
   const by = staffIdOf(actor);
-  await scope.count(updateStaff(id, { deactivatedAt: scope.now, deactivatedBy: by }));
+  refuseGone(await scope.count(updateStaff(id, { deactivatedAt: scope.now, deactivatedBy: by })), noSuchStaffMember());
   await endForgottenDuties(scope, [id]);
   await scope.count(endDuty([id], scope.now, by));
   await scope.count(revokeStaffSessions(id, scope.now));
@@ -95,7 +96,7 @@ export async function deactivateStaffMember(scope: Scope, id: number) {
 export async function reactivateStaffMember(scope: Scope, id: number) {
   const member = orRefuse(await scope.maybe(activeStaffMember(id, scope.now)), noSuchStaffMember());
   if (member.accountStatus !== 'deactivated') return member;
-  await scope.count(updateStaff(id, { deactivatedAt: null, deactivatedBy: null }));
+  refuseGone(await scope.count(updateStaff(id, { deactivatedAt: null, deactivatedBy: null })), noSuchStaffMember());
   audit(scope, { action: 'reactivate staff member', entity: 'staff', ids: [id] });
   scope.touch('staff');
   return scope.one(activeStaffMember(id, scope.now));

@@ -4,7 +4,7 @@ import { roomName } from '#server/domains/center/rules.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { acting } from '#server/kernel/access/rules.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { conflict, invalid, notFound, orRefuse } from '#server/kernel/http-error.ts';
+import { conflict, invalid, notFound, orRefuse, refuseGone } from '#server/kernel/http-error.ts';
 import { emailKey } from '#server/kernel/mail/address.ts';
 import { revokeStaffSessions } from '#server/kernel/sessions/queries.ts';
 import { maySwitchDuties } from './access.ts';
@@ -77,7 +77,7 @@ export async function removeStaffMember(scope: Scope, id: number): Promise<void>
     'The last Director cannot be removed. Make somebody else Director first.',
   );
   const by = staffIdOf(actor);
-  await scope.count(removeStaffRow(id, scope.now, by));
+  refuseGone(await scope.count(removeStaffRow(id, scope.now, by)), noSuchStaffMember());
   await endForgottenDuties(scope, [id]);
   await scope.count(endDuty([id], scope.now, by));
   await scope.count(revokeStaffSessions(id, scope.now));

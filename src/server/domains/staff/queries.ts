@@ -85,4 +85,5 @@ export const updateStaff = (
   db
     .updateTable('staff')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('removedAt', 'is', null);

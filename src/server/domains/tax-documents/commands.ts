@@ -2,7 +2,7 @@ import type { DocumentType } from '#contract/tax-documents-types.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { staffIdOf } from '#server/kernel/access/actor.ts';
 import { audit } from '#server/kernel/audit/audit.ts';
-import { invalid, notFound, orRefuse, refuseStale } from '#server/kernel/http-error.ts';
+import { invalid, notFound, orRefuse, refuseGone, refuseStale } from '#server/kernel/http-error.ts';
 import { claimOrMiss, releaseUpload } from '#server/kernel/uploads/commands.ts';
 import {
   insertTaxDocument,
@@ -62,7 +62,7 @@ export async function changeTaxDocument(scope: Scope, id: number, { version, ...
   const isGlobal = change.isGlobal ?? (change.parentId ? false : before.isGlobal);
   const parentId = change.parentId === undefined ? before.parentId : change.parentId;
   const whole = { ...change, ...(await addresseeOf(scope, { parentId, isGlobal })) };
-  await scope.count(updateTaxDocument(id, whole));
+  refuseGone(await scope.count(updateTaxDocument(id, whole)), noSuchDocument());
   audit(scope, { action: 'change tax document', entity: 'tax_document', ids: [id], before, after: whole });
   scope.touch('tax-documents');
   return scope.one(shownTaxDocument(id));
@@ -72,7 +72,7 @@ export async function changeTaxDocument(scope: Scope, id: number, { version, ...
 export async function deleteTaxDocument(scope: Scope, id: number): Promise<void> {
   const before = await existing(scope, id);
   const { actor } = await scope.opened;
-  await scope.count(removeTaxDocument(id, scope.now, staffIdOf(actor)));
+  refuseGone(await scope.count(removeTaxDocument(id, scope.now, staffIdOf(actor))), noSuchDocument());
   if (before.fileStored) await releaseUpload(scope, before.filePath);
   audit(scope, { action: 'delete tax document', entity: 'tax_document', ids: [id], before });
   scope.touch('tax-documents');
@@ -86,8 +86,8 @@ export async function openTaxDocument(scope: Scope, id: number) {
   return { ...found, centerId: (await scope.opened).center.id };
 }
 
-const existing = async (scope: Scope, id: number) =>
-  orRefuse(await scope.maybe(taxDocument(id)), notFound('This document was not found'));
+const noSuchDocument = () => notFound('This document was not found');
+const existing = async (scope: Scope, id: number) => orRefuse(await scope.maybe(taxDocument(id)), noSuchDocument());
 
 /** What is for all is for no parent in particular. */
 async function addresseeOf(scope: Scope, { parentId, isGlobal }: { parentId: number | null; isGlobal: boolean }) {

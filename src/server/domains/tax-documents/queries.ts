@@ -63,7 +63,8 @@ export const updateTaxDocument = (id: number, change: TaxDocumentChange) =>
   db
     .updateTable('taxDocument')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('removedAt', 'is', null);
 
 export const removeTaxDocument = (id: number, at: Date, by: number | null) =>
   db
