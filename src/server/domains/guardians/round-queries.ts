@@ -79,9 +79,9 @@ export const guardiansUnderWay = () => sql<{
   select distinct g.id from invitation_round r cross join lateral unnest(r.guardian_ids[r.done + 1 :]) as g (id)
   where r.finished_at is null and r.failed_at is null`;
 
-/** Letters of a round that were given up, or of one of its invitations. */
+/** Letters of a round that were given up, or of one of its invitations; held, since one of them may be on its way at this moment. */
 export const refusedMails = (roundId: number, invitationId: number | null) => sql<{ id: number }>`
   select m.id from parent_invitation i join mail m on m.center_id = i.center_id and m.id = i.mail_id
   where i.round_id = ${roundId} and (${invitationId}::bigint is null or i.id = ${invitationId}::bigint)
     and i.accepted_at is null and i.revoked_at is null and m.sent_at is null and (m.failed_at is not null or m.last_error is not null)
-  order by m.id`;
+  order by m.id for update of m`;

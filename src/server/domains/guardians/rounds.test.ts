@@ -9,6 +9,7 @@ import { runJobs } from '#testing/jobs.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { openPostOffice, type PostOffice } from '#testing/post-office.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
+import { asSuperuser } from '#testing/superuser.ts';
 import { until } from '#testing/until.ts';
 import { addGuardian, addGuardianship } from './commands.ts';
 import { inviteGuardians } from './rounds.ts';
@@ -56,6 +57,15 @@ const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id);
 const begin = (client: Client, guardianIds: readonly number[], language = 'en') =>
   client.post<Round & { message: string; fields?: object }>('/api/invitation-rounds', { guardianIds, language });
 const roundOf = async (client: Client, id: number) => (await client.get<Round>(`/api/invitation-rounds/${id}`)).body;
+
+/** Whether somebody waits for a record that another one holds. */
+const isWaiting = (scene: Scene): Promise<boolean> =>
+  asSuperuser(scene.larkhouse, async (client) => {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return (rowCount ?? 0) > 0;
+  });
 
 describe('with a mail server', () => {
   let office: PostOffice;
@@ -116,6 +126,35 @@ describe('with a mail server', () => {
     // Nothing is left to be retried.
     await retry({});
     expect((await roundOf(director, body.id)).waiting).toBe(0);
+  });
+
+  test('what arrives at the moment in which all are sent again is left out, and the others go', async () => {
+    const people = await guardians(scene, 2);
+    for (const { email } of people) office.unknown.add(email ?? '');
+    const { body } = await begin(director, idsOf(people));
+    const refused = await until(async () => {
+      const now = await roundOf(director, body.id);
+      return now.refused === 2 && now.finishedAt !== null && now;
+    });
+    office.unknown.clear();
+    const answer = await asSuperuser(scene.larkhouse, async (courier) => {
+      await courier.query('begin');
+      const { rows: mails } = await courier.query<{ id: string }>(
+        'select mail_id as id from parent_invitation where id = any ($1) order by mail_id',
+        [refused.invitations.map(({ id }) => id)],
+      );
+      const [first, second] = mails.map(({ id }) => id);
+      // Who comes to the first waits, and finds the second sent.
+      await courier.query('select from mail where id = $1 for update', [first]);
+      await courier.query('update mail set sent_at = now(), failed_at = null where id = $1', [second]);
+      const sent = director.post<Round>(`/api/invitation-rounds/${body.id}/retry`, {});
+      await until(() => isWaiting(scene));
+      await courier.query('commit');
+      return sent;
+    });
+    expect(answer.status).toBe(200);
+    await until(async () => (await roundOf(director, body.id)).sent === 2);
+    expect(office.delivered.filter(({ to }) => people.some(({ email }) => to.includes(email ?? '')))).toHaveLength(1);
   });
 
   test('writes to each in the language that was chosen, and to those without an address not at all', async () => {
