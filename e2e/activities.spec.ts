@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordAttendance } from '#server/domains/attendance/commands.ts';
 import { addMedication } from '#server/domains/medications/commands.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice, panel } from './dashboard.ts';
 import { enroll, type House, TODAY } from './house.ts';
@@ -102,7 +102,7 @@ test('records a room’s day with one thumb, from a meal to a dose, and the repo
 
 test('is without violations, and is not for Support Staff', SLOW_SUITE, async ({ house, browse, open }) => {
   await fillRoom(house);
-  for (const [where, size] of Object.entries(WIDTHS)) {
+  for (const [where, size] of Object.entries(LOOKED_AT)) {
     const page = await (await browse({ as: house.as('Nurse'), ...size })).newPage();
     await page.goto('/activities');
     await turnOn(page.getByRole('radio', { name: 'Toddler Room' }));

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sealAudit } from '#server/kernel/audit/seal.ts';
 import { asSuperuser } from '#testing/superuser.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { dialog } from './dashboard.ts';
 import { failing } from './failing.ts';
 import { TODAY } from './house.ts';
 import { expect, SLOW_SUITE, test } from './test.ts';
 
-for (const [width, options] of Object.entries(WIDTHS)) {
+for (const [width, options] of Object.entries(LOOKED_AT)) {
   test(
     `a Director finds who changed what, and that it is as it was written, at ${width}`,
     SLOW_SUITE,

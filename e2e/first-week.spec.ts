@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { SETUP_CODE } from '#testing/larkhouse.ts';
 import type { ModelChild } from '#testing/spreadsheets/families.ts';
 import { brightwheelLike, fortyChildren, procareLike } from '#testing/spreadsheets/samples.ts';
-import { WIDTHS } from './accessibility.ts';
+import { LOOKED_AT } from './accessibility.ts';
 import { notice, panel, quickly, rowOf } from './dashboard.ts';
 import { test } from './mail.ts';
 import { DESKTOP, expect, PHONE, SLOW_SUITE } from './test.ts';
@@ -74,7 +74,7 @@ const WALKS = {
   '1440 px': { look: DESKTOP, program: 'Procare', file: procareLike, columns: '9 of 10 columns were recognized.' },
 } as const;
 
-for (const size of Object.keys(WIDTHS) as (keyof typeof WALKS)[]) {
+for (const size of Object.keys(LOOKED_AT) as (keyof typeof WALKS)[]) {
   const { look, program, file, columns } = WALKS[size];
   test(
     `from an empty folder to the first child at the door, ${size}, with a file like ${program}’s`,

@@ -9,7 +9,7 @@ import { startJobs } from '#server/jobs.ts';
 import { asGuardian } from '#testing/day.ts';
 import type { TestLarkhouse } from '#testing/larkhouse.ts';
 import { PERMISSION, SIGNING } from '#testing/matrix/fresh-forms.ts';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { enroll, type House } from './house.ts';
 import { makeMother } from './parents.ts';
 import { expect, SLOW_SUITE, test } from './test.ts';
@@ -52,7 +52,7 @@ const makeMany = (house: House) =>
     return { ids, guardianId };
   });
 
-for (const [width, device] of Object.entries(WIDTHS)) {
+for (const [width, device] of Object.entries(LOOKED_AT)) {
   test(
     `a form is renewed for many children at once, seen live and after a reload, ${width}`,
     SLOW_SUITE,

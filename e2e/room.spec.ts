@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { expectAccessible, WIDTHS } from './accessibility.ts';
+import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { turnOn } from './controls.ts';
 import { dialog, notice } from './dashboard.ts';
 import { codeOf } from './fetched.ts';
@@ -358,7 +358,7 @@ test(
       infants.map(({ id, mother }) => [id, mother] as const),
     );
     larkhouse.clock.advance({ minutes: 17 });
-    for (const [where, size] of Object.entries(WIDTHS)) {
+    for (const [where, size] of Object.entries(LOOKED_AT)) {
       const page = await (await browse({ as: house.as('Nurse'), ...size })).newPage();
       await page.goto('/room');
       await expect(rowOf(page, 'Bruno Bianchi')).toContainText('min late');

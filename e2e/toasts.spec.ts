@@ -2,14 +2,14 @@ import { overlap } from './controls.ts';
 import { notice, quickly } from './dashboard.ts';
 import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
-const WIDTHS = {
+const SIZES = {
   phone: PHONE,
   tablet: { viewport: { width: 768, height: 500 } },
   laptop: { viewport: { width: 1024, height: 500 } },
   desktop: { viewport: { width: 1440, height: 500 } },
 };
 
-for (const [where, size] of Object.entries(WIDTHS)) {
+for (const [where, size] of Object.entries(SIZES)) {
   test(
     `a notice covers neither the main action nor the navigation at the bottom, on a ${where}, and gives way to a touch`,
     SLOW_SUITE,
