@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchEntry, useSearchValue } from '#web/layout/useSearchEntry.ts';
 import { useSearchText } from '#web/layout/useSearchText.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -15,10 +15,10 @@ import { DraftList } from './DraftList.tsx';
 import { ListRows } from './ListRows.tsx';
 import { drafts as draftsQuery } from './queries.ts';
 import { type Draft, isBegun } from './rules.ts';
-import { ThreadDialog } from './ThreadDialog.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
 const ComposeDialog = lazyDialog(() => import('./compose/ComposeDialog.tsx'));
+const ThreadDialog = lazyDialog(() => import('./ThreadDialog.tsx'));
 
 export const BOXES = ['all', 'unread', 'drafts', 'scheduled'] as const;
 export type Box = (typeof BOXES)[number];
@@ -38,6 +38,7 @@ export function Mailbox({ options, children }: MailboxProps) {
   const [typed, setTyped] = useSearchText();
   const [composing, setComposing] = useState<{ draft: Draft | null; opening: number } | null>(null);
   const readDrafts = useQuery(draftsQuery);
+  useEffect(ThreadDialog.soon, []);
   const box = BOXES.find((one) => one === asked) ?? 'all';
   const begun = (readDrafts.data ?? []).filter(isBegun);
   const waiting = begun.filter(({ schedule, failure }) => schedule !== null && failure === null);

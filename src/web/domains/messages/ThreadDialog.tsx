@@ -20,7 +20,7 @@ type ThreadDialogProps = {
 };
 
 /** A thread with its messages and, at the thumb, the answer. What is in sight is read. */
-export function ThreadDialog({ id, onClose, onMoved }: ThreadDialogProps) {
+export default function ThreadDialog({ id, onClose, onMoved }: ThreadDialogProps) {
   const { t } = useTranslation();
   const { othersIn } = useNames();
   const read = useInfiniteQuery(threadOf(id));
