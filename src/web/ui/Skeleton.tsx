@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 /** A soft stand-in for content on its way; its size comes by classes. Say in words elsewhere that it loads. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={clsx('pulse block rounded-sm', className)} />;
+  return <span aria-hidden="true" className={clsx('pulse block', className)} />;
 }
 
 /** Lines of text on their way; with a label it says so in words. */
