@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { callerOf, type Stage, setStage } from './matrix/actors.ts';
 import { send } from './matrix/call.ts';
 import { TABLE } from './matrix/table.ts';
+import { waitingForLocks } from './superuser.ts';
 import { until } from './until.ts';
 
 // What one person changes while another one removes it: who removes it comes first, and is held just before it is done. The change has
@@ -46,12 +47,7 @@ afterAll(async () => {
   await stage.larkhouse.stop();
 });
 
-const waiting = async (): Promise<number> => {
-  const { rows } = await keeper.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-};
+const waiting = () => waitingForLocks(stage.larkhouse);
 
 describe.each(REMOVALS)('$removal', ({ removal, changes }) => {
   test.each(changes)('meanwhile %s', async (change) => {

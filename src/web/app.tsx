@@ -11,7 +11,8 @@ import { onSessionEnded, onTwoStepAsked } from './lib/transport.ts';
 import { TextsProvider } from './lib/useTranslation.tsx';
 import { whenIdle } from './lib/whenIdle.ts';
 import { yieldToBrowser } from './lib/yieldToBrowser.ts';
-import { type Added, routes } from './routes.tsx';
+import { OWN_ROUTES } from './ownRoutes.ts';
+import { routes } from './routes.tsx';
 
 /** The page has come with pictures: it stays until the screen that goes on showing them is ready. */
 async function picturesFollow(): Promise<void> {
@@ -32,15 +33,10 @@ await yieldToBrowser();
 const language = startI18n();
 await yieldToBrowser();
 const fetchLater = () => import('./laterRoutes.tsx');
-/** Screens whose page names the file of their own address. */
-const OF_THEIR_OWN: Readonly<Partial<Record<string, () => Promise<{ readonly added: Added }>>>> = {
-  '/room': () => import('./roomScreen.tsx'),
-  '/messages': () => import('./messagesScreen.tsx'),
-};
 // Made before the language is there: the first screen's code and its session come at the same time.
 const router = createBrowserRouter(routes, {
   patchRoutesOnNavigation: async ({ path, patch }) => {
-    const { added } = await (OF_THEIR_OWN[path] ?? fetchLater)();
+    const { added } = await (OWN_ROUTES[path] ?? fetchLater)();
     for (const [place, screens] of Object.entries(added)) patch(place, screens);
   },
 });

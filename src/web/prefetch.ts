@@ -12,12 +12,11 @@ import { prefetchFirstReads } from './lib/api.ts';
 import { browserLanguage, EVERYWHERE, textsOf } from './lib/locales.ts';
 import { isOpenPage, type Portal, portalOf } from './lib/portal.ts';
 import { isLoginStored } from './lib/storedLogin.ts';
+import { OWN_ROUTES } from './ownRoutes.ts';
 
 const LOGINS = { staff: LOGIN, parent: PARENT_LOGIN };
 const LATER = { texts: [], code: () => import('./laterRoutes.tsx') };
 const DASHBOARD_PATHS = ['/', '/dashboard'];
-/** What the addresses of these are in, their pages name. */
-const NAMED_BY_THEIR_PAGE = ['/room', '/messages'];
 const LOGIN_PATHS = ['/login', '/parent-login'];
 
 /** Asks for what the address's screen is going to need, before the code that shows it has arrived. */
@@ -43,7 +42,7 @@ function screensFor(path: string, search: string, portal: Portal): readonly Scre
 function staffScreensFor(path: string) {
   if (path === '/children') return OF_PAINTED.children;
   if (DASHBOARD_PATHS.includes(path)) return OF_PAINTED.dashboard;
-  return [STAFF_LAYOUT, ...(NAMED_BY_THEIR_PAGE.includes(path) ? [] : [LATER])];
+  return [STAFF_LAYOUT, ...(OWN_ROUTES[path] ? [] : [LATER])];
 }
 
 function parentScreensFor(path: string, view: string | null) {

@@ -9,7 +9,7 @@ import { runJobs } from '#testing/jobs.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { openPostOffice, type PostOffice } from '#testing/post-office.ts';
 import { firstOf, type Scene, startScene } from '#testing/scene.ts';
-import { asSuperuser } from '#testing/superuser.ts';
+import { asSuperuser, waitingForLocks } from '#testing/superuser.ts';
 import { until } from '#testing/until.ts';
 import { addGuardian, addGuardianship } from './commands.ts';
 import { inviteGuardians } from './rounds.ts';
@@ -57,15 +57,6 @@ const idsOf = (people: readonly { id: number }[]) => people.map(({ id }) => id);
 const begin = (client: Client, guardianIds: readonly number[], language = 'en') =>
   client.post<Round & { message: string; fields?: object }>('/api/invitation-rounds', { guardianIds, language });
 const roundOf = async (client: Client, id: number) => (await client.get<Round>(`/api/invitation-rounds/${id}`)).body;
-
-/** Whether somebody waits for a record that another one holds. */
-const isWaiting = (scene: Scene): Promise<boolean> =>
-  asSuperuser(scene.larkhouse, async (client) => {
-    const { rowCount } = await client.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return (rowCount ?? 0) > 0;
-  });
 
 describe('with a mail server', () => {
   let office: PostOffice;
@@ -148,7 +139,7 @@ describe('with a mail server', () => {
       await courier.query('select from mail where id = $1 for update', [first]);
       await courier.query('update mail set sent_at = now(), failed_at = null where id = $1', [second]);
       const sent = director.post<Round>(`/api/invitation-rounds/${body.id}/retry`, {});
-      await until(() => isWaiting(scene));
+      await until(async () => (await waitingForLocks(scene.larkhouse)) > 0);
       await courier.query('commit');
       return sent;
     });
