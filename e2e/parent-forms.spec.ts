@@ -118,7 +118,7 @@ test('a mother fills in a form of every kind of block on a phone, also without a
   // Without a connection nothing is lost, and over a reload nothing is either.
   await phone.context().setOffline(true);
   await phone.getByLabel('Allergies').fill('Walnuts');
-  await expect(phone.getByText(/^No connection/)).toBeVisible();
+  await expect(phone.getByText(/^No connection. What you wrote is kept/)).toBeVisible();
   await phone.context().setOffline(false);
   await isSaved(phone);
   await phone.reload();
