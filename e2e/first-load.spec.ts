@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { editChild } from '#server/domains/children/commands.ts';
 import { makeMother, untilDrawn } from './parents.ts';
 import { expect, test } from './test.ts';
@@ -115,6 +115,31 @@ test('what a first screen shows comes in one answer', async ({ larkhouse, house,
   expect(await readsAlone(mother, '/parent-dashboard', () => untilDrawn(mother))).toEqual([]);
   const noPhotos = () => mother.getByText('No photos').first().waitFor();
   expect(await readsAlone(mother, '/parent-gallery', noPhotos)).toEqual([]);
+});
+
+test('the texts of a first screen are known without the list of all files', async ({ house, browse }) => {
+  const staff = await (await browse({ as: house.as('Director') })).newPage();
+  const mother = await (await browse({ asParent: await makeMother(house, 'Ada') })).newPage();
+  const asksForList = async (page: Page, path: string, shown: Locator) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(path);
+    await shown.first().waitFor();
+    page.removeAllListeners('request');
+    expect(asked.filter((url) => url.includes('/assets/')).length, path).toBeGreaterThan(5);
+    return asked.some((url) => /english-files/.test(url));
+  };
+  for (const page of [staff, mother]) await withoutFetchingAhead(page);
+  const shown = [
+    [staff, '/', staff.getByRole('button', { name: 'Check in Ada Dubois' })],
+    [staff, '/room', staff.getByRole('button', { name: 'Check in Ada Dubois' })],
+    [staff, '/children', staff.getByRole('button', { name: 'View Ada Dubois' })],
+    [staff, '/messages', staff.getByText('No messages yet')],
+    [mother, '/parent-dashboard', mother.getByText('Ada Dubois')],
+    [mother, '/parent-gallery', mother.getByText('No photos')],
+  ] as const;
+  for (const [page, path, what] of shown) expect(await asksForList(page, path, what), path).toBe(false);
+  expect(await asksForList(staff, '/settings', staff.getByRole('heading', { level: 1 }))).toBe(true);
 });
 
 test('a screen whose first reads fail shows what it reads by itself', async ({ house, browse, complaints }) => {

@@ -7,9 +7,9 @@ import { type Portal, portalOf } from './portal.ts';
 export type Namespace = keyof typeof english;
 export type Texts = () => Promise<ResourceLanguage>;
 
-/** What first screens say in English: known without the list of all files, which would weigh a kilobyte there. */
+/** What first screens say in English: known without the list of all files, which would weigh a kilobyte there and come a request later. */
 const FIRST = import.meta.glob<ResourceLanguage>(
-  '../locales/en/{accounts,attendance,children,daily-reports-moods,dashboard,family-day,shell}.json',
+  '../locales/en/{accounts,attendance,attendance-room,children,children-enrollment,children-management,common,daily-reports-moods,dashboard,family-day,family-day-details,gallery,messages,shell}.json',
   { import: 'default' },
 );
 
