@@ -12,11 +12,17 @@ import { chunkGroups } from './scripts/build/chunks.ts';
 import { firstPaint } from './scripts/build/firstPaint.ts';
 import { preloads } from './scripts/build/preloads.ts';
 
+/**
+ * What stands around a screen is drawn once a page. What React's compiler writes to save drawing it again would weigh
+ * more in the first load (2 kB) than it saves.
+ */
+const isCompiled = (file: string): boolean => !/\/(node_modules|layout\/\w+\.tsx$)/.test(file);
+
 export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }),
     tailwindcss(),
     preloads('/src/web/app.tsx'),
     firstPaint(),
