@@ -1,7 +1,6 @@
 // Written by `node scripts/locales.ts`; only its type is used.
 import accountsFamily from './en/accounts-family.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
-import activitiesAlarm from './en/activities-alarm.json' with { type: 'json' };
 import activitiesSleep from './en/activities-sleep.json' with { type: 'json' };
 import activities from './en/activities.json' with { type: 'json' };
 import admissionsFees from './en/admissions-fees.json' with { type: 'json' };
@@ -111,7 +110,6 @@ import timesheets from './en/timesheets.json' with { type: 'json' };
 export default {
   accountsFamily,
   accounts,
-  activitiesAlarm,
   activitiesSleep,
   activities,
   admissionsFees,

@@ -84,10 +84,3 @@ const SOON_MINUTES = 3;
 /** Whether a sleeping child was looked at in the minute before, in which no other look is recorded. */
 export const isJustSeen = ({ lastCheck }: RunningNap, now: number): boolean =>
   lastCheck !== null && now - Date.parse(lastCheck) < 60_000;
-
-type SleepingChild = Reply<Api['GET /api/naps/running']>['naps'][number];
-/** The looks that are overdue at the server's now (milliseconds), by how many minutes. */
-export const overdueLooks = (naps: readonly SleepingChild[], now: number): (SleepingChild & { minutes: number })[] =>
-  naps
-    .map((nap) => ({ ...nap, minutes: Math.floor((now - Date.parse(nap.nextCheckDue)) / 60_000) }))
-    .filter(({ minutes }) => minutes >= 0);

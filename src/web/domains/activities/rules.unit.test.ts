@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { batchesOf, isJustSeen, type LogEntry, lookState, mealAt, overdueLooks, type RunningNap } from './rules.ts';
+import { overdueLooks } from './overdueLooks.ts';
+import { batchesOf, isJustSeen, type LogEntry, lookState, mealAt, type RunningNap } from './rules.ts';
 
 test('the meal offered is the one of the time of day', () => {
   expect(['07:00', '09:30', '11:00', '13:45', '17:00'].map(mealAt)).toEqual([

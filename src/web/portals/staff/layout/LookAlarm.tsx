@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
+import { overdueLooks } from '#web/domains/activities/overdueLooks.ts';
 import { runningNaps } from '#web/domains/activities/queries.ts';
-import { overdueLooks } from '#web/domains/activities/rules.ts';
 import { formatDuration } from '#web/lib/duration.ts';
 import { ROOM } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -19,7 +19,7 @@ const onTick = (listener: () => void) => {
 };
 
 /** Sleeping children nobody has looked at in time, on whatever screen (activities-7). */
-export default function LookAlarm() {
+export function LookAlarm() {
   const { t, i18n } = useTranslation();
   const { data, dataUpdatedAt } = useQuery(runningNaps);
   const tick = useSyncExternalStore(onTick, () => Math.floor(Date.now() / EVERY_MS) * EVERY_MS);
@@ -35,7 +35,7 @@ export default function LookAlarm() {
   if (!first) return null;
   const names = new Intl.ListFormat(i18n.language).format(
     overdue.map(({ firstName, room, minutes }) =>
-      t('activitiesAlarm.of', { name: firstName, room, duration: formatDuration(minutes) }),
+      t('shell.lookAlarm.of', { name: firstName, room, duration: formatDuration(minutes) }),
     ),
   );
   return (
@@ -45,11 +45,11 @@ export default function LookAlarm() {
         icon={<BellRing aria-hidden="true" />}
         action={
           <Button asChild variant="secondary" size="small">
-            <Link to={`${ROOM}/sleep?room=${first.roomId}`}>{t('activitiesAlarm.open')}</Link>
+            <Link to={`${ROOM}/sleep?room=${first.roomId}`}>{t('shell.lookAlarm.open')}</Link>
           </Button>
         }
       >
-        <Private>{t('activitiesAlarm.overdue', { names, count: overdue.length })}</Private>
+        <Private>{t('shell.lookAlarm.overdue', { names, count: overdue.length })}</Private>
       </Banner>
     </Floating>
   );

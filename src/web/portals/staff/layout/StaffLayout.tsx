@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PortalFrame } from '#web/layout/PortalFrame.tsx';
-import { withTexts } from '#web/lib/i18n.ts';
 import { keepLive } from '#web/lib/keepLive.ts';
-import { lazyWhenIdle } from '#web/lib/lazyWhenIdle.ts';
 import { queryClient } from '#web/lib/queryClient.ts';
 import { LOGIN_ROUTES, StaffSessionContext, staffSession, TWO_STEP_SETUP } from '#web/lib/session.ts';
 import { loginState } from '#web/lib/storedLogin.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
 import { LoadingPage } from '#web/ui/LoadingPage.tsx';
+import { LookAlarm } from './LookAlarm.tsx';
 import { StaffBottomBar } from './StaffBottomBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 export { StaffErrorScreen } from './StaffErrorScreen.tsx';
-
-/** Fetched once the screen itself stands. */
-const LookAlarm = lazyWhenIdle(() => withTexts(['activitiesAlarm'], () => import('./LookAlarm.tsx')));
 
 /** What stands around every staff screen; keeps the live stream open while one is shown. */
 export function StaffLayout() {
@@ -31,11 +27,7 @@ export function StaffLayout() {
   return (
     <StaffSessionContext value={session}>
       <PortalFrame isDemo={session.center.isDemo} header={<TopBar />} bottom={<StaffBottomBar />}>
-        {session.capabilities.includes('activities.record') && (
-          <Suspense>
-            <LookAlarm />
-          </Suspense>
-        )}
+        {session.capabilities.includes('activities.record') && <LookAlarm />}
         <Outlet />
       </PortalFrame>
     </StaffSessionContext>
