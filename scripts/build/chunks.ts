@@ -16,6 +16,8 @@ const PIECES =
 
 const INPUTS = /web\/ui\/(TextArea|SegmentedControl|Switch|TimeInput|DateInput|EmailInput|Select|Stepper)\.tsx$/;
 
+const ICON = /lucide-react/;
+
 /** What enrolling a child and changing it have in common. */
 const ENROLLING =
   /web\/domains\/(children\/(ConsentBox|consent-queries|consents|edit-queries|fullRoom|enrollment\/childValues)|guardians\/(RelationshipSelect|relationships))\.tsx?$|contract\/children-consents\.ts$/;
@@ -54,12 +56,17 @@ const NAMED = {
     screen: 'portals/staff/screens/children/ChildrenScreen.tsx',
     own: /screens\/children\/(ChildrenScreen|ChildGrid)/,
   },
+  mailbox: {
+    screen: 'portals/staff/screens/messages/MessagesScreen.tsx',
+    own: /screens\/messages\/MessagesScreen/,
+  },
 } as const;
 /**
  * What is fetched together comes in one file: chunks of a few kilobytes compress badly and cost a request each. What a
  * portal's first screens need is in a file of its name, and beside it what the others' later screens need of it; what
- * several first screens need is in `base`. The board and the list of children, whose pages name their code, too, share a file each with later
- * screens, and `lists` with each other: of thirty files on a slow line most of the time is waiting.
+ * several first screens need is in `base`. The board, the list of children and the messages, whose pages name their code, too, share a file each
+ * with later screens, and `lists` with each other: of thirty files on a slow line most of the time is waiting. Their icons don't come with
+ * those of all later screens.
  */
 export function chunkGroups(): Groups {
   const homes = once(homesOfCode);
@@ -76,7 +83,8 @@ export function chunkGroups(): Groups {
     { name: 'inputs', test: INPUTS },
     { name: 'enrolling', test: ENROLLING },
     { name: 'forms', test: /react-hook-form/ },
-    { name: 'icons', test: /lucide-react/, maxModuleSize: 2000, minShareCount: 2 },
+    inHome('first-icons'),
+    { name: 'icons', test: ICON, maxModuleSize: 2000, minShareCount: 2 },
     { name: 'paged', test: /infiniteQuery|InfiniteQuery/ },
     ...['lists', ...Object.keys(NAMED)].map(inHome),
   ].map((group, index) => ({ debugName: `group ${index}`, ...group }));
@@ -115,7 +123,8 @@ function homesOfNamed(graph: Graph): Homes {
       own,
     );
     for (const id of needsOf([path.join(WEB, screen)], graph))
-      if (others.has(id)) homes.set(id, homes.has(id) ? 'lists' : name);
+      if (ICON.test(id)) homes.set(id, 'first-icons');
+      else if (others.has(id)) homes.set(id, homes.has(id) ? 'lists' : name);
   }
   return homes;
 }
