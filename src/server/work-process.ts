@@ -25,7 +25,7 @@ import { openStripe } from './kernel/payments/stripe.ts';
 import { installationKeys } from './kernel/push/keys.ts';
 import { openPush } from './kernel/push/push.ts';
 import { openVault } from './kernel/secrets/vault.ts';
-import { giveWay, putBehind } from './kernel/work/give-way.ts';
+import { giveWay, processGivesWay } from './kernel/work/give-way.ts';
 import { asFailed, type Begin, type Said, type Told } from './kernel/work/told.ts';
 import { type Asked, openWork } from './kernel/work/work.ts';
 import type { Server } from './server.ts';
@@ -161,4 +161,4 @@ function begin({ config, version, secret, connections, isOwnDatabase }: Begin): 
 
 /** The database's process of a connection gives way like this one. */
 const connectionGivesWay = (client: pg.PoolClient) =>
-  putBehind((client as pg.PoolClient & { processID: number }).processID);
+  processGivesWay((client as pg.PoolClient & { processID: number }).processID);

@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startJobs } from '#server/jobs.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
@@ -11,6 +15,7 @@ import { type Scene, startScene } from '#testing/scene.ts';
 import { timeBehind } from '#testing/time-behind.ts';
 import { until } from '#testing/until.ts';
 import { makeCenter } from '#testing/world.ts';
+import { withoutFirst } from './give-way.ts';
 
 const TODAY = '2026-03-02';
 const FAMILIES = 60;
@@ -71,6 +76,30 @@ test('two files of a center are made at one time; the third waits and comes, and
   const statuses = await Promise.all([...files, mine].map(async ({ answer }) => (await answer).status));
   expect(statuses).toEqual([200, 200, 200, 200]);
 });
+
+/** The processors that a process may use, and how far behind others it is, as Linux says it. */
+const place = (id: number | null) => ({
+  processors: /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1],
+  behind: os.getPriority(id ?? 0),
+});
+const HAS_TASKSET = spawnSync('taskset', ['-p', String(process.pid)]).status === 0;
+
+test.skipIf(!HAS_TASKSET || withoutFirst(place(process.pid).processors ?? '') === '')(
+  'it goes on behind everything else, with the database’s part of it, and leaves the first processor alone',
+  async () => {
+    const { waiting, release } = await holdReports();
+    const file = asked(scene.director, REPORTS);
+    await until(async () => (await waiting()) === 1, BEGUN_MS);
+    const own = place(process.pid);
+    const [connection] = await scene.rows<{ pid: number }>('select pid from pg_locks where not granted');
+    const expected = { processors: withoutFirst(own.processors ?? ''), behind: 10 };
+    for (const id of [workProcess(), connection?.pid ?? null])
+      await until(async () => isDeepStrictEqual(place(id), expected), BEGUN_MS);
+    await release();
+    expect((await file.answer).status).toBe(200);
+    expect(place(process.pid)).toEqual(own);
+  },
+);
 
 test('what too many wait for is refused with a sentence and a time; whoever goes away makes room', async () => {
   const { waiting, release } = await holdReports();
