@@ -33,6 +33,7 @@ function putBehind(id: number): void {
   }
 }
 
+/** The processors that Larkhouse may use, as Linux lists them, but the first; '' where there is no other. */
 const OTHERS =
   process.platform === 'linux'
     ? withoutFirst(/^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '')
