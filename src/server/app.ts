@@ -49,7 +49,7 @@ export async function createApp(server: Server): Promise<FastifyInstance> {
   acceptJsonAlone(app);
   handleErrors(app, server);
   await app.register(cookie);
-  await sendSecurityHeaders(app, server.config);
+  sendSecurityHeaders(app, server.config);
   await app.register(compress, {
     global: true,
     threshold: 1024,

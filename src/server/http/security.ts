@@ -1,12 +1,13 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { type Config, isOverTls } from '#server/config.ts';
 
 /** The headers of every answer: nothing but our own files runs or loads, and nobody frames us (http-13). */
-export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const isTls = isOverTls(config);
   const self = ["'self'"];
-  await app.register(helmet, {
+  const headers = headersBy({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,7 +32,23 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)');
+  headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)');
+  // On the raw answer, so that what is streamed past Fastify has them, too.
+  app.addHook('onRequest', (_request, reply, next) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    next();
   });
+}
+
+/** What helmet would set, asked once: for every answer it is the same, and to reckon it anew costs more than many answers do. */
+function headersBy(options: HelmetOptions): Map<string, string> {
+  const headers = new Map<string, string>();
+  const collector = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: () => undefined,
+  };
+  helmet(options)({} as IncomingMessage, collector as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
 }
