@@ -8,7 +8,7 @@ import { conflict, HttpError, notAllowed, notFound, signedOut, twoStepFirst } fr
 import type { Server } from '#server/server.ts';
 import { inOnePacket } from './packet.ts';
 import { type Opened, Scope } from './scope.ts';
-import { type Query, send } from './sql.ts';
+import { ask, type Query, send } from './sql.ts';
 
 /** What a transaction needs of the server. */
 export interface Transactions extends Pick<Server, 'database'> {
@@ -320,7 +320,7 @@ async function inTransaction<T>(
   let broken: Error | boolean = false;
   try {
     inOnePacket(client);
-    const began = client.query('begin');
+    const began = ask(client, 'begin');
     const opening = open(client, now);
     const opened = Promise.all([opening, began]).then(([answer]) => answer);
     opened.catch(() => undefined);
@@ -332,7 +332,7 @@ async function inTransaction<T>(
       return result;
     } catch (error) {
       scope.end();
-      await client.query('rollback').catch((rollbackError: Error) => {
+      await ask(client, 'rollback').catch((rollbackError: Error) => {
         broken = rollbackError;
       });
       // What was sent behind a refused opening fails too; the opening's own words are the reason.

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { OwnTopic, Topic } from '#contract/kernel/topics.ts';
 import type { Actor } from '#server/kernel/access/actor.ts';
 import { inOnePacket } from './packet.ts';
-import { type Answer, db, type Query, send } from './sql.ts';
+import { type Answer, ask, db, type Query, send } from './sql.ts';
 
 export interface Opened {
   readonly actor: Actor;
@@ -141,7 +141,7 @@ export class Scope {
     const client = this.#client;
     if (typeof client === 'function') throw new Error('There is no transaction');
     inOnePacket(client);
-    const committed = client.query('commit');
+    const committed = ask(client, 'commit');
     this.end();
     const sent = [this.opened, ...this.#unawaited, committed];
     const failed = (await Promise.allSettled(sent)).find((outcome) => outcome.status === 'rejected');

@@ -41,8 +41,29 @@ export async function send<Row>(client: pg.ClientBase, query: Query<Row>): Promi
   const { sql: text, parameters } = query.compile(db) as CompiledQuery<Row>;
   const name = statementName(text);
   inOnePacket(client);
-  const result = await client.query<unknown[]>({ name, text, values: [...parameters], rowMode: 'array' });
+  const result = await ask<unknown[]>(client, { name, text, values: [...parameters], rowMode: 'array' });
   return { rows: toObjects<Row>(name, result), count: result.rowCount ?? 0 };
+}
+
+/**
+ * Asks a connection. pg's own promises hold on to what was asked after them until all of the memory is looked through: after them
+ * a check-in left 16 kB, and each small collection of garbage took twice as long.
+ */
+export async function ask<Row>(
+  client: pg.ClientBase,
+  query: string | pg.QueryArrayConfig,
+): Promise<pg.QueryArrayResult<Row[]>> {
+  try {
+    return await new Promise((resolve, reject) => {
+      client.query(query as pg.QueryArrayConfig, (error: Error | null, result) =>
+        error ? reject(error) : resolve(result),
+      );
+    });
+  } catch (error) {
+    // Where it was asked, instead of where the answer was read.
+    Error.captureStackTrace(error as Error);
+    throw error;
+  }
 }
 
 const names = new Map<string, string>();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Topic } from '#contract/kernel/topics.ts';
 import type { Stale } from '#server/db/scope.ts';
+import { ask } from '#server/db/sql.ts';
 
 export interface Nudge {
   readonly centerId: number;
@@ -81,6 +82,8 @@ export function startLive(connection: pg.ClientConfig): Live {
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
+      // What is told is worth nothing after a crash, and needs no wait for the disk, which would be one more for whoever writes then.
+      await fresh.query('set synchronous_commit = off');
       client = fresh;
       hear(true);
       if (isUnsent) notify(JSON.stringify({ from: self, isGap: true } satisfies Gap & { from: string }));
@@ -93,8 +96,9 @@ export function startLive(connection: pg.ClientConfig): Live {
   const notify = (payload: string) => {
     // A lost connection loses the nudge to other processes: they hear of the gap, and their heartbeat notices the difference.
     sending = sending.then(async () => {
-      const sent = client?.query('select pg_notify($1, $2)', [CHANNEL, payload]);
-      isUnsent = (await sent?.catch(() => undefined)) === undefined || isUnsent;
+      const text = 'select pg_notify($1, $2)';
+      const sent = client && ask(client, { text, values: [CHANNEL, payload], rowMode: 'array' });
+      isUnsent = !(await sent?.catch(() => undefined)) || isUnsent;
     });
   };
 
