@@ -34,6 +34,8 @@ begin
     where c.contype = 'f' and c.confrelid in ('child'::regclass, 'guardian'::regclass, 'staff'::regclass)
       and c.conrelid::regclass::text not in ('room_stay', 'child_enrollment', 'guardianship', 'import_aside', 'milestone_progress',
         'child_file', 'child_contact')
+      and c.confrelid::regclass::text in (
+        select r.kind from import_record r where r.center_id = app_center() and r.import_id = p_import_id and r.before_sealed is null)
   loop
     execute format(
       'select coalesce(array_agg(r.id), ''{}'') from import_record r where r.center_id = app_center() and r.import_id = $1
