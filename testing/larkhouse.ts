@@ -23,6 +23,7 @@ import { installationKeys } from '#server/kernel/push/keys.ts';
 import { openPush } from '#server/kernel/push/push.ts';
 import { openVault } from '#server/kernel/secrets/vault.ts';
 import { openWeather } from '#server/kernel/weather/weather.ts';
+import { ASIDE } from '#server/kernel/work/give-way.ts';
 import { openWorkProcess } from '#server/kernel/work/process.ts';
 import { openWork } from '#server/kernel/work/work.ts';
 import type { Server } from '#server/server.ts';
@@ -103,6 +104,7 @@ export async function startLarkhouse(
       larkhouse_jobs: reach.as('larkhouse_jobs'),
     },
     isOwnDatabase: true,
+    aside: ASIDE,
   });
   const server: Server = {
     config: whole,

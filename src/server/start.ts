@@ -30,6 +30,7 @@ import { installationKeys } from './kernel/push/keys.ts';
 import { openPush } from './kernel/push/push.ts';
 import { openVault } from './kernel/secrets/vault.ts';
 import { openWeather } from './kernel/weather/weather.ts';
+import { ASIDE, connectionGivesWay } from './kernel/work/give-way.ts';
 import { openWorkProcess } from './kernel/work/process.ts';
 import { loadSecret } from './secret.ts';
 import type { Server } from './server.ts';
@@ -61,6 +62,7 @@ export async function startServer(config: Config): Promise<Started> {
     if (place) await prepareKeeping(reach, version, fingerprintOf(secret));
     else await prepareDatabase(reach, fingerprintOf(secret));
     const database = openDatabase(reach, (error) => log.warn({ err: error }, 'database connection lost'));
+    if (place) database.background.on('connect', (client) => connectionGivesWay(client));
     const live = startLive(database.plain);
     const testCameras = config.demo ? await openDemonstrationCameras() : null;
     const setupCode = config.setupCode ?? madeUpCode();
@@ -103,6 +105,7 @@ export async function startServer(config: Config): Promise<Started> {
             larkhouse_jobs: reach.as('larkhouse_jobs'),
           },
           isOwnDatabase: place !== null,
+          aside: ASIDE,
         }),
       ),
       address: openAddress(config.publicUrl, () => `${config.tls ? 'https' : 'http'}://localhost:${config.port}`),

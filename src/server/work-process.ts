@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
 import { type Api, api } from '#contract/index.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { DOMAINS } from './composition.ts';
@@ -25,16 +24,16 @@ import { openStripe } from './kernel/payments/stripe.ts';
 import { installationKeys } from './kernel/push/keys.ts';
 import { openPush } from './kernel/push/push.ts';
 import { openVault } from './kernel/secrets/vault.ts';
-import { giveWay, processGivesWay } from './kernel/work/give-way.ts';
+import { connectionGivesWay, processGivesWay, standBehind } from './kernel/work/give-way.ts';
 import { asFailed, type Begin, type Said, type Told } from './kernel/work/told.ts';
 import { type Asked, openWork } from './kernel/work/work.ts';
 import type { Server } from './server.ts';
 
 /** Connections; the server's own are its own. */
-const POOLS = { staff: 4, parent: 4, jobs: 4 };
+const POOLS = { staff: 4, parent: 4, jobs: 4, background: 4 };
 
 // A process of its own, begun by kernel/work/process.ts: heavy work, away from the door and behind it.
-giveWay();
+standBehind();
 process.on('disconnect', () => process.exit());
 let opened: Server | undefined;
 const aborts = new Map<number, AbortController>();
@@ -120,7 +119,9 @@ function heavyHandlers(): ReadonlyMap<string, HeavyHandler<string | FileAnswer>>
   return found;
 }
 
-function begin({ config, version, secret, connections, isOwnDatabase }: Begin): Server {
+function begin({ config, version, secret, connections, isOwnDatabase, aside }: Begin): Server {
+  // Its threads that began while it was told so from outside.
+  processGivesWay(process.pid, aside);
   const log = createLog(config);
   const database = openDatabase(
     { as: (role) => connections[role] },
@@ -128,7 +129,8 @@ function begin({ config, version, secret, connections, isOwnDatabase }: Begin): 
     POOLS,
   );
   if (isOwnDatabase)
-    for (const pool of [database.staff, database.parent, database.jobs]) pool.on('connect', connectionGivesWay);
+    for (const pool of [database.staff, database.parent, database.jobs])
+      pool.on('connect', (client) => connectionGivesWay(client, aside));
   const vault = openVault(secret);
   const address = openAddress(config.publicUrl, () => `${config.tls ? 'https' : 'http'}://localhost:${config.port}`);
   const server: Server = {
@@ -158,7 +160,3 @@ function begin({ config, version, secret, connections, isOwnDatabase }: Begin): 
   };
   return server;
 }
-
-/** The database's process of a connection gives way like this one. */
-const connectionGivesWay = (client: pg.PoolClient) =>
-  processGivesWay((client as pg.PoolClient & { processID: number }).processID);

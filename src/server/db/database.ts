@@ -22,6 +22,8 @@ export interface Database {
   readonly staff: pg.Pool;
   readonly parent: pg.Pool;
   readonly jobs: pg.Pool;
+  /** Of the jobs' role, too: for jobs and routines, for which nobody waits. */
+  readonly background: pg.Pool;
   /** For COPY, LISTEN and the job queue, which a pipelined connection can't do. */
   readonly plain: pg.ClientConfig;
   close(): Promise<void>;
@@ -76,9 +78,9 @@ export async function asOwner(reach: Reach, work: (db: Kysely<unknown>) => Promi
   }
 }
 
-/** The most connections of each request role. */
-export type PoolSizes = Readonly<Record<'staff' | 'parent' | 'jobs', number>>;
-const POOLS: PoolSizes = { staff: 10, parent: 10, jobs: 4 };
+/** The most connections of each pool. */
+export type PoolSizes = Readonly<Record<'staff' | 'parent' | 'jobs' | 'background', number>>;
+const POOLS: PoolSizes = { staff: 10, parent: 10, jobs: 4, background: 4 };
 
 /** Opens the pools of the request roles. */
 export function openDatabase(
@@ -103,6 +105,7 @@ export function openDatabase(
     staff: pool('larkhouse_staff', sizes.staff),
     parent: pool('larkhouse_parent', sizes.parent),
     jobs: pool('larkhouse_jobs', sizes.jobs),
+    background: pool('larkhouse_jobs', sizes.background),
   };
   return {
     ...pools,

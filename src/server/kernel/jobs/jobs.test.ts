@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inCenter } from '#server/db/open-scope.ts';
 import { startJobs } from '#server/jobs.ts';
+import type { Server } from '#server/server.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { until } from '#testing/until.ts';
 import { makeCenter } from '#testing/world.ts';
@@ -59,6 +60,27 @@ test('a job runs exactly as asked, once, in the center that asked; its rows vani
   expect(runsOf('as asked')).toEqual([{ centerId: scene.world.centerId, input }]);
   expect(await waiting()).toEqual([]);
   await until(async () => (await queued('note')).length === 0);
+});
+
+test('what a job and a routine ask of the database goes by connections of their own', async () => {
+  const { server } = scene.larkhouse;
+  const given: unknown[] = [];
+  const look = async (by: Server) => void given.push(by.database.jobs);
+  const installationRoutines = [{ name: 'look-around', cron: '0 0 1 1 *', run: look }];
+  const worker = await startWorker(server, {
+    tasks: { 'look-in': ({ server: by }) => look(by) },
+    routines: [{ name: 'look-at-all', cron: '0 0 1 1 *', run: ({ server: by }) => look(by) }],
+    installationRoutines,
+  });
+  try {
+    await ask([['look-in', {}]]);
+    await scene.rows("select graphile_worker.add_job('look-around'), graphile_worker.add_job('look-at-all')");
+    await until(() => given.length >= 4);
+  } finally {
+    await worker.stop();
+  }
+  expect(new Set(given)).toEqual(new Set([server.database.background]));
+  expect(server.database.background).not.toBe(server.database.jobs);
 });
 
 test('a job of a transaction that was taken back never runs', async () => {

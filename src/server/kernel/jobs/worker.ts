@@ -30,6 +30,12 @@ export interface Work {
   readonly installationRoutines?: readonly InstallationRoutine[];
 }
 
+/** The server, as jobs and routines are given it: on connections of their own, which stand behind those that somebody waits for. */
+const behind = (server: Server): Server => ({
+  ...server,
+  database: { ...server.database, jobs: server.database.background },
+});
+
 /** Runs jobs and routines until stopped. Any number of processes may do so on one database. */
 export async function startWorker(server: Server, work: Work): Promise<Jobs> {
   const pool = new pg.Pool({ ...server.database.plain, max: CONCURRENCY + 2 });
@@ -76,7 +82,7 @@ function taskList(
   for (const [name, task] of Object.entries(tasks)) {
     list[name] = async (payload, { job, abortSignal }) => {
       const { centerId, input } = payload as { centerId: number; input: unknown };
-      const here = () => task({ server, centerId, input, attempt: job.attempts, signal: abortSignal });
+      const here = () => task({ server: behind(server), centerId, input, attempt: job.attempts, signal: abortSignal });
       const asked = { centerId, task: name, input, attempt: job.attempts };
       try {
         await (heavy?.has(name) ? heavyJobs.run(centerId, () => server.work.do(asked, here, abortSignal)) : here());
@@ -91,11 +97,12 @@ function taskList(
   }
   for (const routine of routines) {
     list[routine.name] = async () => {
-      const all = await outsideCenters(server, (scope) => scope.all(centers()));
-      await forEachAtOnce(all, routine.centersAtOnce ?? 1, ({ centerId }) => routine.run({ server, centerId }));
+      const own = behind(server);
+      const all = await outsideCenters(own, (scope) => scope.all(centers()));
+      await forEachAtOnce(all, routine.centersAtOnce ?? 1, ({ centerId }) => routine.run({ server: own, centerId }));
     };
   }
-  for (const routine of installationRoutines) list[routine.name] = unlessAtWork(() => routine.run(server));
+  for (const routine of installationRoutines) list[routine.name] = unlessAtWork(() => routine.run(behind(server)));
   return list;
 }
 
@@ -119,7 +126,10 @@ function moveRegularly(server: Server, heavy: readonly string[]): () => Promise<
   let moving = Promise.resolve();
   const move = async () => {
     try {
-      while (!stopped && (await outsideCenters(server, (scope) => scope.one(moveOutbox(BATCH, heavy)))).moved >= BATCH);
+      while (
+        !stopped &&
+        (await outsideCenters(behind(server), (scope) => scope.one(moveOutbox(BATCH, heavy)))).moved >= BATCH
+      );
     } catch (error) {
       // The database is away for a moment; the rows wait.
       server.log.warn({ err: error }, 'the outbox waits');

@@ -33,7 +33,7 @@ export function addGauges(registry: Registry, server: Server, streams: () => num
 
   async function readAll(): Promise<void> {
     open.set(streams());
-    for (const name of ['staff', 'parent', 'jobs'] as const) {
+    for (const name of ['staff', 'parent', 'jobs', 'background'] as const) {
       const { totalCount, idleCount, waitingCount } = server.database[name];
       connections.set({ pool: name, state: 'busy' }, totalCount - idleCount);
       connections.set({ pool: name, state: 'idle' }, idleCount);

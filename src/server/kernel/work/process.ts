@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FileAnswer } from '#server/http/files.ts';
 import type { Server } from '#server/server.ts';
 import { HttpError } from '../http-error.ts';
+import { processGivesWay } from './give-way.ts';
 import { type Begin, errorOf, type Said, type Told } from './told.ts';
 import { type Asked, openWork, type Work } from './work.ts';
 
@@ -70,6 +71,8 @@ export function openWorkProcess(server: () => Process, begin: () => Begin): Work
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+    // From its beginning: to load takes it most of a second of a processor.
+    if (started.pid) processGivesWay(started.pid);
     const lost = () => {
       if (child !== started) return;
       child = null;

@@ -14,6 +14,8 @@ export interface Begin {
   readonly connections: Readonly<Record<RequestRole, pg.ClientConfig>>;
   /** Whether the database's processes are on this machine and ours to put behind others. */
   readonly isOwnDatabase: boolean;
+  /** The processors it may use (give-way.ts). */
+  readonly aside: string;
 }
 /** What the process is told. */
 export type Told =

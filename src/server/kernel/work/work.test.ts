@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startJobs } from '#server/jobs.ts';
 import { addDays } from '#server/kernel/clock/zone.ts';
@@ -11,11 +9,11 @@ import { type Client, signedIn } from '#testing/client.ts';
 import { crowd } from '#testing/crowd.ts';
 import * as freshFiles from '#testing/matrix/fresh-files.ts';
 import { childOf } from '#testing/picture-process.ts';
+import { ASIDE_PLACE, placeOf } from '#testing/place.ts';
 import { type Scene, startScene } from '#testing/scene.ts';
 import { timeBehind } from '#testing/time-behind.ts';
 import { until } from '#testing/until.ts';
 import { makeCenter } from '#testing/world.ts';
-import { withoutFirst } from './give-way.ts';
 
 const TODAY = '2026-03-02';
 const FAMILIES = 60;
@@ -77,27 +75,34 @@ test('two files of a center are made at one time; the third waits and comes, and
   expect(statuses).toEqual([200, 200, 200, 200]);
 });
 
-/** The processors that a process may use, and how far behind others it is, as Linux says it. */
-const place = (id: number | null) => ({
-  processors: /^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1],
-  behind: os.getPriority(id ?? 0),
-});
-const HAS_TASKSET = spawnSync('taskset', ['-p', String(process.pid)]).status === 0;
-
-test.skipIf(!HAS_TASKSET || withoutFirst(place(process.pid).processors ?? '') === '')(
+test.skipIf(!ASIDE_PLACE)(
   'it goes on behind everything else, with the database’s part of it, and leaves the first processor alone',
   async () => {
     const { waiting, release } = await holdReports();
     const file = asked(scene.director, REPORTS);
     await until(async () => (await waiting()) === 1, BEGUN_MS);
-    const own = place(process.pid);
+    const own = placeOf(process.pid);
     const [connection] = await scene.rows<{ pid: number }>('select pid from pg_locks where not granted');
-    const expected = { processors: withoutFirst(own.processors ?? ''), behind: 10 };
     for (const id of [workProcess(), connection?.pid ?? null])
-      await until(async () => isDeepStrictEqual(place(id), expected), BEGUN_MS);
+      await until(async () => isDeepStrictEqual(placeOf(id), ASIDE_PLACE), BEGUN_MS);
     await release();
     expect((await file.answer).status).toBe(200);
-    expect(place(process.pid)).toEqual(own);
+    expect(placeOf(process.pid)).toEqual(own);
+  },
+);
+
+test.skipIf(!ASIDE_PLACE).each(['../../domains/imports/reading/worker.ts', '../documents/table-worker.ts'])(
+  'so does a thread of the server that reads or writes large files: %s',
+  async (program) => {
+    const tasks = async () => (await readdir('/proc/self/task')).map(Number);
+    const [own, earlier] = [placeOf(process.pid), await tasks()];
+    const thread = new Worker(path.join(import.meta.dirname, program), { env: {} });
+    onTestFinished(async () => void (await thread.terminate()));
+    await until(async () => {
+      const later = (await tasks()).filter((id) => !earlier.includes(id));
+      return later.some((id) => isDeepStrictEqual(placeOf(id), ASIDE_PLACE));
+    }, BEGUN_MS);
+    expect(placeOf(process.pid)).toEqual(own);
   },
 );
 

@@ -1,13 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { HttpError } from '#server/kernel/http-error.ts';
 import type { Text } from '#server/kernel/i18n/translate.ts';
 import { threadGivesWay } from '#server/kernel/work/give-way.ts';
-import { leftOutTable } from './left-out.ts';
 import type { Choices, Known, KnownChild, KnownGuardian, Plan } from './plan.ts';
-import { readFileBytes } from './read.ts';
-import type { Spreadsheet } from './spreadsheet.ts';
-import { type Survey, survey } from './survey.ts';
+import type { Survey } from './survey.ts';
 
 /** What the thread is told: that a new question comes; who is here already, in parts; then what is asked of it; then, as often as it answers, for more. */
 export type Told =
@@ -39,19 +35,21 @@ export interface Ended {
   readonly leftOut?: string;
 }
 
-const AT_ONCE = 250;
 let children: KnownChild[] = [];
 let guardians: KnownGuardian[] = [];
 let waiting: Said[] = [];
 
-// A thread of its own, begun by thread.ts: a large file takes seconds to read, and a hostile one must hold up nobody.
+// A thread of its own, begun by thread.ts: a large file takes seconds to read, and a hostile one must hold up nobody. Before it loads
+// what reads, which takes longer than most files do, it gives way.
 threadGivesWay();
+const { answer } = await import('./answer.ts');
 parentPort?.on('message', async (told: Told) => {
   if ('anew' in told) [children, guardians, waiting] = [[], [], []];
   else if ('children' in told) children.push(...told.children);
   else if ('guardians' in told) guardians.push(...told.guardians);
   else {
-    if ('asked' in told) waiting = await answer(told.asked).catch((error: unknown) => [saidOf(error)]);
+    if ('asked' in told)
+      waiting = await answer(told.asked, { children, guardians }).catch((error: unknown) => [saidOf(error)]);
     const [next, ...others] = waiting;
     waiting = others;
     if (next) parentPort?.postMessage(next);
@@ -63,29 +61,3 @@ function saidOf(error: unknown): Said {
   const text = { text: error.text, values: error.details.values ?? {} };
   return { refused: { text, fields: error.details.fields ?? {} } };
 }
-
-async function answer(asked: Asked): Promise<Said[]> {
-  if ('read' in asked) {
-    const spreadsheet = await readFileBytes(Buffer.from(asked.read));
-    const packed = gzipSync(JSON.stringify(spreadsheet)).toString('base64');
-    return [{ end: { packed, headings: spreadsheet.headings, rows: spreadsheet.rows.length } }];
-  }
-  const spreadsheet = JSON.parse(gunzipSync(Buffer.from(asked.survey, 'base64')).toString()) as Spreadsheet;
-  const seen = survey(spreadsheet, asked.choices, { ...asked.known, children, guardians });
-  const { children: planned, people, staff, wrong, ...plan } = seen.plan;
-  return [
-    ...parts(planned).map((part): Said => ({ part: { children: part } })),
-    ...parts(people).map((part): Said => ({ part: { people: part } })),
-    ...parts(staff).map((part): Said => ({ part: { staff: part } })),
-    ...parts(wrong).map((part): Said => ({ part: { wrong: part } })),
-    {
-      end: {
-        survey: { ...seen, plan },
-        ...(asked.withLeftOut && { leftOut: JSON.stringify(leftOutTable(spreadsheet, asked.choices, seen.plan)) }),
-      },
-    },
-  ];
-}
-
-const parts = <Item>(all: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
