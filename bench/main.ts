@@ -8,6 +8,7 @@ import { measureCameras } from './cameras.ts';
 import { measureCrowd } from './crowd.ts';
 import { end, firstMessage } from './forked.ts';
 import { measureHeavyWork } from './heavy.ts';
+import { measureLeftBehind } from './left-behind.ts';
 import { measureScreens } from './lighthouse.ts';
 import { checkIns, load } from './load.ts';
 import { measureProcess } from './memory.ts';
@@ -26,6 +27,7 @@ import { measureUploads } from './uploads.ts';
 const folder = (name: string) => path.join(os.tmpdir(), name);
 const PARTS: readonly (readonly [string, () => Rows])[] = [
   ['the server', measureServer],
+  ['what calls leave behind', measureGarbage],
   ['cameras', measureLivePictures],
   ['the process', measureMemory],
   ['screens by their calls', measureCosts],
@@ -66,7 +68,7 @@ async function measurePart(name: string): Promise<void> {
 }
 
 /** Larkhouse with a center of 64 children in a process of its own, and the bare handlers beside it. */
-async function startServed() {
+async function startServed(flags: readonly string[] = []) {
   const env = {
     ...process.env,
     LARKHOUSE_DATA: folder('server'),
@@ -74,9 +76,9 @@ async function startServed() {
     LARKHOUSE_SETUP_CODE: 'bench-code',
     CAMERA_ALLOW_CIDRS: '127.0.0.1/32',
   };
-  const child = fork(new URL('./server.ts', import.meta.url), { env, execArgv: ['--max-semi-space-size=8'] });
+  const child = fork(new URL('./server.ts', import.meta.url), { env, execArgv: ['--max-semi-space-size=8', ...flags] });
   const place = await firstMessage<Place>(child);
-  return { place, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => end(child) };
+  return { place, child, pid: child.pid ?? 0, [Symbol.asyncDispose]: () => end(child) };
 }
 
 async function* measureServer(): AsyncGenerator<Row> {
@@ -86,6 +88,11 @@ async function* measureServer(): AsyncGenerator<Row> {
   yield* await measureCheckIn(place);
   yield atMost('a check-in seen on another screen, 200 streams: p99', await seenElsewhere(place), 250, 'ms');
   yield* await measureCrowd(place);
+}
+
+async function* measureGarbage(): AsyncGenerator<Row> {
+  await using served = await startServed(['--expose-gc']);
+  yield* measureLeftBehind(served.child, served.place);
 }
 
 async function* measureLivePictures(): AsyncGenerator<Row> {

@@ -1,3 +1,4 @@
+import { getHeapSpaceStatistics } from 'node:v8';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { createApp } from '#server/app.ts';
@@ -7,6 +8,7 @@ import { startSession } from '#server/kernel/sessions/open.ts';
 import { startServer } from '#server/start.ts';
 import { makeCenter } from '#testing/world.ts';
 import { bareAttendance, bareCheckIn } from './bare.ts';
+import type { Look } from './left-behind.ts';
 import { endWhenAlone } from './until-alone.ts';
 
 /** Where things are, told to the process that measures. */
@@ -50,6 +52,11 @@ const place: Place = {
   today: new Intl.DateTimeFormat('en-CA', { timeZone: world.zone }).format(new Date()),
 };
 process.send?.(place);
+process.on('message', (look: Look) => {
+  if (look === 'collected') globalThis.gc?.();
+  const old = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'old_space');
+  process.send?.(old?.space_used_size ?? 0);
+});
 endWhenAlone(app, started, { app: bareApp, pool });
 
 async function newCookie(): Promise<string> {
