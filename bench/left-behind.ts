@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { Agent, request } from 'node:http';
 import { firstMessage } from './forked.ts';
 import { checkIns } from './load.ts';
 import { atMost, type Row } from './rows.ts';
@@ -12,14 +11,14 @@ const CALLS = 300;
 
 /**
  * What a call leaves in the old part of the server's memory, in kB: what outlives a small collection of garbage or two stays there
- * until all of the memory is looked through. It is looked at from one connection, so a call is over when the next one comes.
+ * until all of the memory is looked through. The calls come one after the other, so each is over when the next one comes.
  */
 export async function* measureLeftBehind(child: ChildProcess, place: Place): AsyncGenerator<Row> {
   const { larkhouse, cookies, childIds } = place;
   const headers = { cookie: cookies[0] ?? '', 'content-type': 'application/json' };
   const body = checkIns(childIds, '2020-01-31');
-  const health = () => call(`${larkhouse}/healthz`, 'GET', {});
-  const checkIn = () => call(`${larkhouse}/api/attendance`, 'POST', headers, body());
+  const health = () => call(`${larkhouse}/healthz`);
+  const checkIn = () => call(`${larkhouse}/api/attendance`, { method: 'POST', headers, body: body() });
   for (const [what, ask, limit] of [
     ['/healthz', health, 1],
     ['a check-in', checkIn, 8],
@@ -38,15 +37,8 @@ function oldBytes(child: ChildProcess, look: Look): Promise<number> {
   return answer;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-function call(url: string, method: string, headers: Record<string, string>, body = ''): Promise<void> {
-  const length = method === 'POST' ? { 'content-length': Buffer.byteLength(body) } : {};
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method, agent, headers: { ...headers, ...length } });
-    sent.on('error', reject).on('response', (answer) => {
-      const { statusCode = 0 } = answer;
-      answer.resume().on('end', () => (statusCode < 300 ? resolve() : reject(new Error(`${url}: ${statusCode}`))));
-    });
-    sent.end(body);
-  });
+async function call(url: string, init: RequestInit = {}): Promise<void> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  await answer.arrayBuffer();
 }

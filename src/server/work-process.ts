@@ -24,7 +24,7 @@ import { openStripe } from './kernel/payments/stripe.ts';
 import { installationKeys } from './kernel/push/keys.ts';
 import { openPush } from './kernel/push/push.ts';
 import { openVault } from './kernel/secrets/vault.ts';
-import { connectionGivesWay, processGivesWay, standBehind } from './kernel/work/give-way.ts';
+import { connectionGivesWay, processGivesWay } from './kernel/work/give-way.ts';
 import { asFailed, type Begin, type Said, type Told } from './kernel/work/told.ts';
 import { type Asked, openWork } from './kernel/work/work.ts';
 import type { Server } from './server.ts';
@@ -33,7 +33,6 @@ import type { Server } from './server.ts';
 const POOLS = { staff: 4, parent: 4, jobs: 4, background: 4 };
 
 // A process of its own, begun by kernel/work/process.ts: heavy work, away from the door and behind it.
-standBehind();
 process.on('disconnect', () => process.exit());
 let opened: Server | undefined;
 const aborts = new Map<number, AbortController>();
@@ -120,7 +119,7 @@ function heavyHandlers(): ReadonlyMap<string, HeavyHandler<string | FileAnswer>>
 }
 
 function begin({ config, version, secret, connections, isOwnDatabase, aside }: Begin): Server {
-  // Its threads that began while it was told so from outside.
+  // With the threads that began before the server had put it aside.
   processGivesWay(process.pid, aside);
   const log = createLog(config);
   const database = openDatabase(

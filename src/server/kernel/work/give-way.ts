@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
@@ -16,16 +16,11 @@ export const ASIDE =
     ? withoutFirst(/^Cpus_allowed_list:\s*(\S+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '')
     : '';
 
-/** Has this process stand behind others, with all its threads and those that begin later. */
-export function standBehind(): void {
-  // On Linux each thread has a priority of its own.
-  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
-  for (const thread of threads) putBehind(thread);
-}
-
-/** Has a process take only what of the processors others leave. */
+/** Has a process take only what of the processors others leave, with all its threads and those that begin later. */
 export function processGivesWay(id: number, aside = ASIDE): void {
-  putBehind(id);
+  // On Linux each thread has a priority of its own.
+  const isOne = process.platform === 'linux' && existsSync(`/proc/${id}/task`);
+  for (const thread of isOne ? readdirSync(`/proc/${id}/task`).map(Number) : [id]) putBehind(thread);
   goAside(['-a'], id, aside);
 }
 
