@@ -59,7 +59,6 @@ export class Planner {
     return [...new Set(found ?? [])].sort();
   }
 
-  /** Null where the role may not do it. */
   /** The tables of which a parent's statement looks at all that its family ever had, with no date and no limit to end it. */
   async readOfAllYears(text: string): Promise<string[]> {
     const isSuch = (scan: PlanNode) => isOfFamily(scan) && !this.#partial.has(indexOf(scan) ?? '');
@@ -67,6 +66,7 @@ export class Planner {
     return [...new Set(found ?? [])].sort();
   }
 
+  /** Null where the role may not do it. */
   async #found(role: string, text: string, isSuch: (scan: PlanNode) => boolean): Promise<string[] | null> {
     const chosen = await this.#plan(role, text, 'on');
     if (!chosen) return null;

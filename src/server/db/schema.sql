@@ -1942,6 +1942,7 @@ create table gallery_photo (
   audience text default 'all'::text not null,
   audience_rooms bigint[] default '{}'::bigint[] not null,
   follows_presence boolean default true not null,
+  audience_children bigint[] default '{}'::bigint[] not null,
   constraint gallery_photo_pkey PRIMARY KEY (center_id, id),
   constraint gallery_photo_center_id_fkey FOREIGN KEY (center_id) REFERENCES center(center_id),
   constraint gallery_photo_center_id_removed_by_fkey FOREIGN KEY (center_id, removed_by) REFERENCES staff(center_id, id),
@@ -1962,13 +1963,12 @@ CASE audience
     WHEN 'rooms'::text THEN ((audience_rooms && ARRAY( SELECT k.room_id
        FROM child k)) OR (id IN ( SELECT v.photo_id
        FROM photo_presence v)))
-    ELSE ((id = ANY (ARRAY( SELECT t.photo_id
-       FROM photo_child t))) AND photo_is_open(center_id, id))
+    ELSE ((audience_children && ( SELECT app_child_ids() AS app_child_ids)) AND (NOT (audience_children && ( SELECT others_without_release() AS others_without_release))))
 END));
 create policy owner on gallery_photo to larkhouse_owner using (true) with check (true);
 grant delete, insert, select, update on gallery_photo to larkhouse_jobs;
 grant insert, select, update on gallery_photo to larkhouse_staff;
-grant select on gallery_photo to larkhouse_parent;
+grant select (center_id, id, title, description, tags, file_name, file_path, file_size, file_stored, width, height, uploaded_by, is_visible, created_at, version, removed_at) on gallery_photo to larkhouse_parent;
 
 create table guardian (
   center_id bigint default app_center() not null,
@@ -6786,7 +6786,9 @@ begin
       when exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id) then 'children'
       when exists (select from photo_room r where r.center_id = p.center_id and r.photo_id = p.id) then 'rooms'
       else 'all' end,
-    audience_rooms = array(select r.room_id from photo_room r where r.center_id = p.center_id and r.photo_id = p.id)
+    audience_rooms = array(select r.room_id from photo_room r where r.center_id = p.center_id and r.photo_id = p.id),
+    audience_children = array(
+      select t.child_id from photo_child t where t.center_id = p.center_id and t.photo_id = p.id order by t.child_id)
   from (select distinct center_id, photo_id from changed) c where c.center_id = p.center_id and c.photo_id = p.id;
   perform keep_photo_presence(c.center_id, array_agg(c.photo_id)) from changed c group by c.center_id;
   return null;
@@ -7176,6 +7178,23 @@ AS $function$
 $function$;
 grant execute on function other_guardians() to larkhouse_parent;
 
+CREATE OR REPLACE FUNCTION others_without_release()
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  -- Read once, and not for each child.
+  own constant bigint[] := app_child_ids();
+begin
+  return array(
+    select k.id from child k
+    where k.center_id = app_center() and not k.id = any (own) and not exists (
+      select from consent c where c.center_id = k.center_id and c.child_id = k.id and c.form = 'photoRelease' and c.is_given));
+end $function$;
+grant execute on function others_without_release() to larkhouse_parent;
+
 CREATE OR REPLACE FUNCTION outbox_waiting()
  RETURNS TABLE(waiting integer, oldest timestamp with time zone)
  LANGUAGE sql
@@ -7223,22 +7242,6 @@ AS $function$
                    where v.center_id = p_center_id and v.photo_id = p_photo_id and v.child_id = p_child_id)))
 $function$;
 grant execute on function photo_concerns(bigint,bigint,bigint) to larkhouse_parent;
-
-CREATE OR REPLACE FUNCTION photo_is_open(p_center_id bigint, p_photo_id bigint)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  -- Not in SQL: such a function is planned anew with every call, which takes three times as long.
-  return not exists (
-    select from photo_child t
-    where t.center_id = p_center_id and t.photo_id = p_photo_id and not t.child_id = any (app_child_ids())
-      and not exists (select from consent c where c.center_id = t.center_id and c.child_id = t.child_id
-                        and c.form = 'photoRelease' and c.is_given));
-end $function$;
-grant execute on function photo_is_open(bigint,bigint) to larkhouse_parent;
 
 CREATE OR REPLACE FUNCTION post_message(p_now timestamp with time zone, p_thread_id bigint, p_staff_id bigint, p_guardian_id bigint, p_as_room_id bigint, p_as_office boolean, p_subject text, p_content text, p_language text, p_type text, p_priority text)
  RETURNS TABLE(id bigint, addressees integer)

@@ -298,6 +298,8 @@ describe('parents', () => {
     expect(await attempt('update guardianship set may_pick_up = true')).toMatch('permission denied');
     expect(await attempt('update guardianship set contacts_shared_at = now()')).toBe(1);
     expect(await attempt('select from contact_decision')).toMatch('permission denied');
+    expect(await attempt('select audience_children from gallery_photo')).toMatch('permission denied');
+    expect(await attempt('select audience_rooms from gallery_photo')).toMatch('permission denied');
     expect(await attempt('update session set guardian_id = 1')).toMatch('permission denied');
     expect(await attempt('update session set expires_at = expires_at + interval $$1 day$$')).toMatch(
       'permission denied',

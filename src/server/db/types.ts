@@ -895,6 +895,7 @@ export interface GalleryPhoto {
   audience: Generated<'all' | 'rooms' | 'children'>;
   audienceRooms: Generated<number[]>;
   followsPresence: Generated<boolean>;
+  audienceChildren: Generated<number[]>;
 }
 
 export interface Guardian {

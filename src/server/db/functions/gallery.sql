@@ -1,25 +1,27 @@
--- Whether a photo of a child of the scope's parent is open to them: unless it also shows somebody else's child whose photo release
--- was not given or was taken back.
-create or replace function photo_is_open(p_center_id bigint, p_photo_id bigint) returns boolean
+-- The children of the scope's center, but those of its parent, whose photo release was not given or was taken back.
+create or replace function others_without_release() returns bigint[]
 language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  -- Read once, and not for each child.
+  own constant bigint[] := app_child_ids();
 begin
-  -- Not in SQL: such a function is planned anew with every call, which takes three times as long.
-  return not exists (
-    select from photo_child t
-    where t.center_id = p_center_id and t.photo_id = p_photo_id and not t.child_id = any (app_child_ids())
-      and not exists (select from consent c where c.center_id = t.center_id and c.child_id = t.child_id
-                        and c.form = 'photoRelease' and c.is_given));
+  return array(
+    select k.id from child k
+    where k.center_id = app_center() and not k.id = any (own) and not exists (
+      select from consent c where c.center_id = k.center_id and c.child_id = k.id and c.form = 'photoRelease' and c.is_given));
 end $$;
-grant execute on function photo_is_open(bigint, bigint) to larkhouse_parent;
+grant execute on function others_without_release() to larkhouse_parent;
 
 -- A photo of the whole center is for every parent; one of rooms for those of the rooms' children, and of children who were there when it was
--- posted; one of children for theirs.
+-- posted; one of children for theirs, unless it also shows somebody else's child without a photo release. The consents are asked once for
+-- a statement, and only where a photo shows a child of the family.
 drop policy if exists family on gallery_photo;
 create policy family on gallery_photo for select to larkhouse_parent
   using (center_id = (select app_center()) and is_visible and removed_at is null and file_stored and case audience
     when 'all' then true
     when 'rooms' then audience_rooms && array(select k.room_id from child k) or id in (select v.photo_id from photo_presence v)
-    else id = any (array(select t.photo_id from photo_child t)) and photo_is_open(center_id, id) end);
+    else audience_children && (select app_child_ids())::bigint[]
+      and not audience_children && (select others_without_release())::bigint[] end);
 
 -- Notes anew which children were in the rooms of these photos when they were posted.
 create or replace function keep_photo_presence(p_center_id bigint, p_photo_ids bigint[]) returns void
@@ -61,7 +63,9 @@ begin
       when exists (select from photo_child t where t.center_id = p.center_id and t.photo_id = p.id) then 'children'
       when exists (select from photo_room r where r.center_id = p.center_id and r.photo_id = p.id) then 'rooms'
       else 'all' end,
-    audience_rooms = array(select r.room_id from photo_room r where r.center_id = p.center_id and r.photo_id = p.id)
+    audience_rooms = array(select r.room_id from photo_room r where r.center_id = p.center_id and r.photo_id = p.id),
+    audience_children = array(
+      select t.child_id from photo_child t where t.center_id = p.center_id and t.photo_id = p.id order by t.child_id)
   from (select distinct center_id, photo_id from changed) c where c.center_id = p.center_id and c.photo_id = p.id;
   perform keep_photo_presence(c.center_id, array_agg(c.photo_id)) from changed c group by c.center_id;
   return null;

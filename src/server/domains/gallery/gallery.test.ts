@@ -236,6 +236,8 @@ describe('who sees a photo', () => {
     };
     expect(await seenAfter({ childIds: [] })).toEqual([true, true]);
     expect(await seenAfter({ childIds: [theirs.childId] })).toEqual([false, true]);
+    expect(await seenAfter({ childIds: [mine.childId, theirs.childId] })).toEqual([false, false]);
+    expect(await seenAfter({ childIds: [mine.childId] })).toEqual([true, false]);
     const [child] = await scene.rows<{ room_id: number }>('select room_id from child where id = $1', mine.childId);
     const rooms = (await director.get<{ id: number }[]>('/api/rooms')).body.map(({ id }) => id);
     const other = rooms.filter((id) => id !== Number(child?.room_id));

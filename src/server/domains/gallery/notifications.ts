@@ -22,7 +22,7 @@ export const notificationOf = async (scope: Scope, photo: PhotoRow): Promise<Not
   about: { id: photo.id, childIds: photo.children.map(({ id }) => id) },
 });
 
-/** A family sees a photo of its child unless somebody else's child is in it without a photo release (photo_is_open). */
+/** A family sees a photo of its child unless somebody else's child is in it without a photo release (the policy of gallery_photo). */
 async function shownTo(scope: Scope, { id: photoId, children, rooms }: PhotoRow): Promise<number[]> {
   if (children.length > 0) {
     const isOpenTo = (id: number) => children.every((child) => child.id === id || child.hasPhotoRelease);
