@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type pg from 'pg';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { newDataDir } from '#testing/embedded.ts';
 import { ASIDE_PLACE, placeOf } from '#testing/place.ts';
@@ -7,8 +7,8 @@ import { until } from '#testing/until.ts';
 import { readConfig } from './config.ts';
 import { startServer } from './start.ts';
 
-test.skipIf(!ASIDE_PLACE)('what jobs ask of the built-in database stands behind what somebody waits for', async () => {
-  const { server, stop } = await startServer(readConfig({ LARKHOUSE_DATA: newDataDir(), PORT: '0' }, []));
+test.skipIf(!ASIDE_PLACE)('what jobs and their queue ask of the built-in database stands behind', async () => {
+  const { server, reach, stop } = await startServer(readConfig({ LARKHOUSE_DATA: newDataDir(), PORT: '0' }, []));
   onTestFinished(stop);
   const processOf = async (pool: pg.Pool) =>
     (await pool.query<{ id: number }>('select pg_backend_pid() as id')).rows[0]?.id ?? null;
@@ -17,4 +17,14 @@ test.skipIf(!ASIDE_PLACE)('what jobs ask of the built-in database stands behind 
   const behind = await processOf(background);
   await until(async () => isDeepStrictEqual(placeOf(behind), ASIDE_PLACE));
   for (const pool of [staff, parent, jobs]) expect(placeOf(await processOf(pool))).toEqual(own);
+  const admin = new pg.Client(reach.admin);
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  await until(async () => {
+    const { rows } = await admin.query<{ pid: number }>(QUEUE);
+    return rows.length > 0 && rows.every(({ pid }) => isDeepStrictEqual(placeOf(pid), ASIDE_PLACE));
+  });
 });
+
+/** The connections that last asked something of the queue. */
+const QUEUE = `select pid from pg_stat_activity where usename = 'larkhouse_jobs' and query ~* 'graphile_worker|listen "jobs:'`;

@@ -61,8 +61,11 @@ export async function startServer(config: Config): Promise<Started> {
     const reach = place?.reach ?? externalReach(config.databaseUrl ?? '', secret);
     if (place) await prepareKeeping(reach, version, fingerprintOf(secret));
     else await prepareDatabase(reach, fingerprintOf(secret));
-    const database = openDatabase(reach, (error) => log.warn({ err: error }, 'database connection lost'));
-    if (place) database.background.on('connect', (client) => connectionGivesWay(client));
+    const database = openDatabase(
+      reach,
+      (error) => log.warn({ err: error }, 'database connection lost'),
+      place ? { giveWay: (client) => connectionGivesWay(client) } : {},
+    );
     const live = startLive(database.plain);
     const testCameras = config.demo ? await openDemonstrationCameras() : null;
     const setupCode = config.setupCode ?? madeUpCode();

@@ -125,7 +125,7 @@ function begin({ config, version, secret, connections, isOwnDatabase, aside }: B
   const database = openDatabase(
     { as: (role) => connections[role] },
     (error) => log.warn({ err: error }, 'database connection lost'),
-    POOLS,
+    { sizes: POOLS },
   );
   if (isOwnDatabase)
     for (const pool of [database.staff, database.parent, database.jobs])

@@ -26,6 +26,8 @@ export interface Database {
   readonly background: pg.Pool;
   /** For COPY, LISTEN and the job queue, which a pipelined connection can't do. */
   readonly plain: pg.ClientConfig;
+  /** Has a connection for which nobody waits stand behind the others, where the database is ours. */
+  readonly giveWay: (client: pg.PoolClient) => void;
   close(): Promise<void>;
 }
 
@@ -86,7 +88,7 @@ const POOLS: PoolSizes = { staff: 10, parent: 10, jobs: 4, background: 4 };
 export function openDatabase(
   reach: Pick<Reach, 'as'>,
   onIdleError: (error: Error) => void = () => undefined,
-  sizes = POOLS,
+  { sizes = POOLS, giveWay = () => undefined }: { sizes?: PoolSizes; giveWay?: Database['giveWay'] } = {},
 ): Database {
   const pool = (role: RequestRole, max: number) => {
     const opened = new pg.Pool({
@@ -107,9 +109,11 @@ export function openDatabase(
     jobs: pool('larkhouse_jobs', sizes.jobs),
     background: pool('larkhouse_jobs', sizes.background),
   };
+  pools.background.on('connect', giveWay);
   return {
     ...pools,
     plain: reach.as('larkhouse_jobs'),
+    giveWay,
     close: async () => void (await Promise.all(Object.values(pools).map((p) => p.end()))),
   };
 }

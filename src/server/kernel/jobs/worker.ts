@@ -41,6 +41,7 @@ export async function startWorker(server: Server, work: Work): Promise<Jobs> {
   const pool = new pg.Pool({ ...server.database.plain, max: CONCURRENCY + 2 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', server.database.giveWay);
   const heavyJobs = new HeavyJobs();
   const runner = await keepRunning(server, {
     pgPool: pool,
