@@ -26,8 +26,11 @@ const APART = [
   'testing/watchdog.test.ts',
 ];
 const SLOW = ['{src,testing,demo}/**/*.slow.test.ts'];
-/** Slow tests that play in real time, for many at once: beside others they would measure the machine. */
-const SLOW_ALONE = ['src/server/domains/cameras/crowd.slow.test.ts'];
+/**
+ * Slow tests that play in real time, for many at once, or look at every turn of the event loop while large files are written behind all
+ * else: beside others they would measure the machine, or wait for it.
+ */
+const SLOW_ALONE = ['src/server/domains/cameras/crowd.slow.test.ts', 'testing/watchdog.test.ts'];
 /** Tests that the gate runs with a part of their cases, and the slow suite with all. */
 const THOROUGH = [
   'testing/backups.test.ts',
@@ -36,7 +39,6 @@ const THOROUGH = [
   'testing/hostile-addresses.test.ts',
   'testing/hostile-against-all.test.ts',
   'testing/hostile-offers.test.ts',
-  'testing/watchdog.test.ts',
   'testing/history.test.ts',
   'testing/moves.test.ts',
   'src/server/db/dump/dump.test.ts',
@@ -112,7 +114,9 @@ export default defineConfig({
         test: {
           name: 'slow-alone',
           include: SLOW_ALONE,
+          fileParallelism: false,
           globalSetup: 'testing/global-setup.ts',
+          provide: { thorough: true },
           testTimeout: 1_800_000,
           hookTimeout: 300_000,
         },
