@@ -17,8 +17,13 @@ const killDatabase: Kill = async (installation) => {
   await until(() => isBackAs(installation.databasePid, killed), 60_000);
 };
 
-async function killAnySession({ rows }: Installation): Promise<void> {
-  const [session] = await rows<{ pid: number }>(
+/** What the database says once it can: it may not have met the end of the session that was killed last when it is asked again. */
+const saidAtLast = <T>({ rows }: Installation, statement: string): Promise<T[]> =>
+  until(() => rows<T>(statement).catch(() => undefined), 60_000);
+
+async function killAnySession(installation: Installation): Promise<void> {
+  const [session] = await saidAtLast<{ pid: number }>(
+    installation,
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by random()`,
   );
   if (!session) throw new Error('There is no session to kill');
@@ -29,7 +34,7 @@ async function killAnySession({ rows }: Installation): Promise<void> {
 const killSession: Kill = async (installation) => {
   const server = installation.databasePid();
   await killAnySession(installation);
-  await until(() => installation.rows('select').catch(() => undefined), 60_000);
+  await saidAtLast(installation, 'select');
   expect(installation.databasePid()).toBe(server);
 };
 
