@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import { codeOf } from '#server/error-code.ts';
 
 /** Behind whatever somebody waits for, but not so far that it never comes to its turn: it may hold a lock. */
 const BEHIND = os.constants.priority.PRIORITY_BELOW_NORMAL;
@@ -18,10 +19,19 @@ export const ASIDE =
 
 /** Has a process take only what of the processors others leave, with all its threads and those that begin later. */
 export function processGivesWay(id: number, aside = ASIDE): void {
-  // On Linux each thread has a priority of its own.
-  const isOne = process.platform === 'linux' && existsSync(`/proc/${id}/task`);
-  for (const thread of isOne ? readdirSync(`/proc/${id}/task`).map(Number) : [id]) putBehind(thread);
+  for (const thread of threadsOf(id)) putBehind(thread);
   goAside(['-a'], id, aside);
+}
+
+/** On Linux each thread has a priority of its own. Of a process that has just ended, none. */
+function threadsOf(id: number): number[] {
+  if (process.platform !== 'linux') return [id];
+  try {
+    return readdirSync(`/proc/${id}/task`).map(Number);
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(codeOf(error) ?? '')) return [];
+    throw error;
+  }
 }
 
 /** Has the database's process of a connection give way, where that is on this machine and ours. */
