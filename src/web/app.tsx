@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { PARENT_GALLERY } from './firstScreens.ts';
+import { SearchAhead } from './layout/searchAhead.ts';
 import { forgetDrafts } from './lib/draft.ts';
 import { startI18n } from './lib/i18n.ts';
 import { isOpenPage, type Portal, portalOf } from './lib/portal.ts';
@@ -41,6 +42,12 @@ const router = createBrowserRouter(routes, {
   },
 });
 
+/** Of the address that the screen is on its way to, while it stays the same screen. */
+const searchAhead = (): string => {
+  const { location, navigation } = router.state;
+  return (navigation.location?.pathname === location.pathname ? navigation.location : location).search;
+};
+
 async function leave(portal: Portal): Promise<void> {
   if (isOpenPage(location.pathname) || portalOf(location.pathname) !== portal) return;
   rememberPlace(location.pathname + location.search);
@@ -73,7 +80,9 @@ if (place) {
     root.render(
       <StrictMode>
         <TextsProvider>
-          <RouterProvider router={router} />
+          <SearchAhead value={searchAhead}>
+            <RouterProvider router={router} />
+          </SearchAhead>
         </TextsProvider>
       </StrictMode>,
     ),

@@ -1,11 +1,13 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchWith } from './searchAhead.ts';
 import { IN_PLACE } from './useScreenTitle.ts';
 
 /** What a screen shows beside itself, as the address says it, with how to change it without leaving the place. */
 export function useSearchValue(what: string): readonly [value: string | null, show: (value: string | null) => void] {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const show = (value: string | null) => void navigate(`?${searchWith(search, what, value)}`, IN_PLACE);
+  const searchWith = useSearchWith();
+  const show = (value: string | null) => void navigate(`?${searchWith({ [what]: value })}`, IN_PLACE);
   return [search.get(what), show];
 }
 
@@ -19,22 +21,15 @@ export function useSearchEntry(
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const searchWith = useSearchWith();
   const open = (value: string) =>
-    void navigate(`?${searchWith(search, what, value)}`, {
+    void navigate(`?${searchWith({ [what]: value })}`, {
       preventScrollReset: true,
       state: { inPlace: true, opened: what },
     });
   const close = () =>
-    void (state?.opened === what ? navigate(-1) : navigate(`?${searchWith(search, what, null)}`, IN_PLACE));
+    void (state?.opened === what ? navigate(-1) : navigate(`?${searchWith({ [what]: null })}`, IN_PLACE));
   const replace = (value: string) =>
-    void navigate(`?${searchWith(search, what, value)}`, { ...IN_PLACE, state: { ...state, inPlace: true } });
+    void navigate(`?${searchWith({ [what]: value })}`, { ...IN_PLACE, state: { ...state, inPlace: true } });
   return [search.get(what), open, close, replace];
-}
-
-/** What the address asks for with one of its values changed; null takes it away. */
-export function searchWith(search: URLSearchParams, what: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (value === null) next.delete(what);
-  else next.set(what, value);
-  return next;
 }

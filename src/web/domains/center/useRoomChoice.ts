@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchWith } from '#web/layout/searchAhead.ts';
 import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
 import { useOwnRoom } from './ownRoom.ts';
 
@@ -12,7 +13,9 @@ const KEY = 'room';
 export function useRoomChoice<Room extends { readonly id: number }>(
   rooms: readonly Room[],
 ): [Room | undefined, (id: number) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const searchWith = useSearchWith();
   const own = useOwnRoom();
   const store = () => (own ? sessionStorage : localStorage);
   const [last] = useState(() => keptIn(store));
@@ -20,10 +23,7 @@ export function useRoomChoice<Room extends { readonly id: number }>(
   const room = named(search.get('room')) ?? named(last) ?? named(own?.id) ?? rooms[0];
   const choose = (id: number) => {
     keep(store, id);
-    setSearch(
-      (before) => new URLSearchParams([...before].filter(([name]) => name !== 'room').concat([['room', String(id)]])),
-      IN_PLACE,
-    );
+    void navigate(`?${searchWith({ room: String(id) })}`, IN_PLACE);
   };
   return [room, choose];
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchWith } from '#web/layout/searchAhead.ts';
 import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { type CalendarView, type Days, daysShown } from './days.ts';
@@ -19,6 +20,7 @@ export interface CalendarPlace {
 export function useCalendarPlace(name: string, views: readonly CalendarView[], usual: CalendarView): CalendarPlace {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const searchWith = useSearchWith();
   const today = useCenterToday();
   const start = useWeekStart();
   const view = views.find((one) => one === search.get(name)) ?? usual;
@@ -30,11 +32,11 @@ export function useCalendarPlace(name: string, views: readonly CalendarView[], u
     today,
     days: daysShown(view, date, start),
     go: (to) => {
-      const next = new URLSearchParams(search);
-      if (to.view) next.set(name, to.view);
-      if (to.date === today) next.delete('date');
-      else if (to.date) next.set('date', to.date);
-      void navigate(`?${next}`, IN_PLACE);
+      const changes = {
+        ...(to.view && { [name]: to.view }),
+        ...(to.date && { date: to.date === today ? null : to.date }),
+      };
+      void navigate(`?${searchWith(changes)}`, IN_PLACE);
     },
   };
 }

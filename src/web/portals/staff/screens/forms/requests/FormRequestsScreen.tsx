@@ -6,6 +6,7 @@ import type { SentForm } from '#web/domains/forms/library.ts';
 import { countOf, filterIn, narrowed, REQUEST_FILTERS } from '#web/domains/forms/requests.ts';
 import { formRequests } from '#web/domains/forms/staff-queries.ts';
 import { useFormWords } from '#web/domains/forms/useFormWords.ts';
+import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { matchesSearch } from '#web/lib/matchesSearch.ts';
 import { useStaffSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/useTranslation.tsx';
@@ -88,17 +89,12 @@ export function FormRequestsScreen() {
 function RequestList({ all, about }: { all: readonly SentForm[]; about: 'form' | 'child' | undefined }) {
   const { t } = useTranslation();
   const words = useFormWords();
-  const [params, setParams] = useSearchParams();
+  const { asked, choose } = useSearchFields();
   const [search, setSearch] = useState('');
-  const filter = filterIn(params.get('state'));
+  const filter = filterIn(asked('state'));
   const found = narrowed(all, filter).filter((one) =>
     matchesSearch(`${one.childName} ${words(one.formTitle)} ${one.signers.map(({ name }) => name).join(' ')}`, search),
   );
-  const choose = (state: string) => {
-    const next = new URLSearchParams(params);
-    next.set('state', state);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
   return (
     <>
       {all.length >= MOST && <Alert>{t('formsRequests.onlyNewest', { limit: MOST })}</Alert>}
@@ -116,7 +112,7 @@ function RequestList({ all, about }: { all: readonly SentForm[]; about: 'form' |
             filter={{
               label: t('common.status'),
               value: filter,
-              onChange: choose,
+              onChange: (state) => choose({ state }),
               options: REQUEST_FILTERS.map((value) => ({
                 value,
                 label: t(`formsRequests.filters.${value}`),
