@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { insertPhoto, photoFile } from '#server/domains/gallery/queries.ts';
 import { signedIn } from '#testing/client.ts';
+import type { TestLarkhouse } from '#testing/larkhouse.ts';
 import { expectAccessible, LOOKED_AT } from './accessibility.ts';
 import { turnOn, untilFocused } from './controls.ts';
 import { failing } from './failing.ts';
 import { idOf } from './families.ts';
 import { postPhotos } from './gallery.ts';
+import type { House } from './house.ts';
 import { makeMother } from './parents.ts';
 import { expect, PHONE, SLOW_SUITE, test } from './test.ts';
 
@@ -158,11 +160,7 @@ test(
   'a long gallery comes page by page, and knows a photo that is far down',
   SLOW_SUITE,
   async ({ larkhouse, house, open }) => {
-    const [first = 0] = await postPhotos(larkhouse, house, { title: 'The first of all' });
-    await house.within(async (scope) => {
-      const { filePath } = await scope.one(photoFile(first));
-      for (let number = 2; number <= 150; number += 1) await scope.one(insertPhoto(rowOf(number, filePath)));
-    });
+    const first = await postLongGallery(larkhouse, house);
     const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada') });
     await expect(page.getByText('Showing 150 of 150 photos')).toBeVisible();
     // Only what is near the screen is in the page, wherever that is.
@@ -183,6 +181,32 @@ test(
     await expect(box(page)).toContainText('150 of 150');
     await press(page, 'ArrowRight');
     await expect(box(page)).toContainText('1 of 150');
+  },
+);
+
+test(
+  'a long gallery has no gap on a device that is slow to say what is near the screen',
+  SLOW_SUITE,
+  async ({ larkhouse, house, open }) => {
+    await postLongGallery(larkhouse, house);
+    const page = await open(GALLERY, { asParent: await makeMother(house, 'Ada') });
+    await page.addInitScript(holdSightings);
+    await page.reload();
+    const newest = page.getByText('Photo 150', { exact: true });
+    await expect(newest).toBeVisible();
+    // Two parts of the list, and its end.
+    await expect.poll(() => sightings(page)).toBeGreaterThanOrEqual(3);
+    await scrollTo(page, 'end');
+    await page.evaluate(() => window.sightings.say('together'));
+    await expect(page.getByText('Photo 126', { exact: true })).toBeAttached();
+    // That the newest were left, and came back, is said before the first of both is drawn.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(newest).toBeInViewport();
+    await page.evaluate(() => window.sightings.hold());
+    await scrollTo(page, 'end');
+    await scrollTo(page, 'beginning');
+    await page.evaluate(() => window.sightings.say('singly'));
+    await expect(newest).toBeInViewport();
   },
 );
 
@@ -253,6 +277,65 @@ async function swipe(page: Page, by: number): Promise<void> {
 }
 
 /** A later one with the same picture. */
+/** A gallery of 150 photos; the id of the oldest. */
+async function postLongGallery(larkhouse: TestLarkhouse, house: House): Promise<number> {
+  const [first = 0] = await postPhotos(larkhouse, house, { title: 'The first of all' });
+  await house.within(async (scope) => {
+    const { filePath } = await scope.one(photoFile(first));
+    for (let number = 2; number <= 150; number += 1) await scope.one(insertPhoto(rowOf(number, filePath)));
+  });
+  return first;
+}
+
+declare global {
+  interface Window {
+    /** What came into sight or left it, while that is held back. */
+    sightings: { count(): number; hold(): void; say(how: 'together' | 'singly'): void };
+  }
+}
+
+/** Runs in the page: whoever observes what is in sight hears nothing until it is said. */
+function holdSightings(): void {
+  const held = new Map<
+    IntersectionObserver,
+    { tell: IntersectionObserverCallback; seen: IntersectionObserverEntry[] }
+  >();
+  let isHeld = true;
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        if (!isHeld) return tell(entries, observer);
+        const { seen } = held.get(observer) ?? { seen: [] };
+        held.set(observer, { tell, seen: [...seen, ...entries] });
+      }, options);
+    }
+  };
+  window.sightings = {
+    count: () => [...held.values()].reduce((sum, { seen }) => sum + seen.length, 0),
+    hold: () => {
+      isHeld = true;
+    },
+    say(how) {
+      isHeld = false;
+      for (const [observer, { tell, seen }] of held) {
+        if (how === 'together') tell(seen, observer);
+        else for (const entry of seen) tell([entry], observer);
+      }
+      held.clear();
+    },
+  };
+}
+
+const sightings = (page: Page): Promise<number> => page.evaluate(() => window.sightings.count());
+
+/** Scrolls to the end or the beginning, until it was seen that something came into sight or left it. */
+async function scrollTo(page: Page, where: 'end' | 'beginning'): Promise<void> {
+  const before = await sightings(page);
+  await page.evaluate((y) => window.scrollTo(0, y), where === 'end' ? 1_000_000 : 0);
+  await expect.poll(() => sightings(page)).toBeGreaterThan(before);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 const rowOf = (number: number, filePath: string) => ({
   title: `Photo ${number}`,
   description: '',

@@ -13,7 +13,9 @@ export function MorePhotos({ error, isFetching, hasFailed, onMore }: MorePhotosP
   useEffect(() => {
     // Watched anew after each page: the button may still be near.
     if (!place.current || isFetching) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), { rootMargin: '800px' });
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && near(), {
+      rootMargin: '800px',
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isFetching]);

@@ -22,8 +22,9 @@ export function PhotoRows({ photos, isFirst, onOpen }: PhotoRowsProps) {
   const [height, setHeight] = useState<number | null>(null);
   const look = useEffectEvent(({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry) => {
     // Who has come here by keyboard is not to be lost.
-    if (isIntersecting === isDrawn || target.contains(document.activeElement)) return;
-    if (isDrawn) setHeight(boundingClientRect.height);
+    if (!isIntersecting && target.contains(document.activeElement)) return;
+    if (!isIntersecting && isDrawn) setHeight(boundingClientRect.height);
+    // Not compared with what stands there: that may be behind what was asked for a moment ago.
     setIsDrawn(isIntersecting);
   });
   useEffect(() => {

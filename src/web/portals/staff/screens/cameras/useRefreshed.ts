@@ -17,8 +17,8 @@ export function useRefreshed(element: RefObject<HTMLElement | null>): number {
       look();
       timer = setInterval(look, EVERY_MS);
     };
-    const observer = new IntersectionObserver(([entry]) => {
-      isNear = entry?.isIntersecting ?? false;
+    const observer = new IntersectionObserver((entries) => {
+      isNear = entries.at(-1)?.isIntersecting ?? false;
       change();
     });
     observer.observe(element.current);
