@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
 import { startBuilt } from './built.ts';
+import { median } from './median.ts';
 import { openChromium } from './needs.ts';
 import { atMost, printAll, type Row } from './rows.ts';
 import { signIn } from './screens/record.ts';
@@ -106,9 +107,6 @@ async function tapMeal(page: Page): Promise<number> {
   );
   return Number(await found.jsonValue());
 }
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 // `node bench/phone.ts` measures this alone, of what is built.
 if (import.meta.main) process.exitCode = (await printAll('screens on a slow phone', measurePhone)) ? 0 : 1;

@@ -47,55 +47,78 @@ export async function* measureCosts(only = ''): AsyncGenerator<Row> {
   }
 }
 
-/** What one screen, picture or tap cost. */
-export interface Measure {
+/** A screen, the pictures of one, or a tap. */
+export interface Step {
   readonly what: string;
+  /** In multiples of a bare handler. */
+  readonly atMost: number;
+  measure(): Promise<Cost>;
+}
+
+/** What one of them cost. */
+export interface Measure extends Omit<Step, 'measure'> {
   readonly cost: Cost;
   /** What a bare handler took just before: how fast a machine is changes from minute to minute. */
   readonly bare: Cost;
-  /** In multiples of that. */
-  readonly atMost: number;
 }
 
 /** Measures the screens and taps whose names are asked for; first the bare handler and `/healthz`. */
 export async function* costsIn(
-  { place, pid }: Demonstration,
+  demonstration: Demonstration,
+  browser: Browser,
+  isAsked: (what: string) => boolean,
+): AsyncGenerator<Measure> {
+  const here = placeOf(demonstration);
+  const bareIn = (long?: typeof BRIEFLY) =>
+    replay(always([get('/child')]), { ...here, origin: demonstration.place.bare }, long);
+  const first = await bareIn();
+  yield { what: 'a bare handler', cost: first, bare: first, atMost: 1 };
+  const healthz = always([get('/healthz')]);
+  yield { what: 'GET /healthz', atMost: 1, bare: await bareIn(BRIEFLY), cost: await replay(healthz, here) };
+  for await (const { what, atMost, measure } of stepsIn(demonstration, browser, isAsked))
+    yield { what, atMost, bare: await bareIn(BRIEFLY), cost: await measure() };
+}
+
+/** The screens and taps whose names are asked for, each to be measured before the next is asked for. */
+export async function* stepsIn(
+  demonstration: Demonstration,
   browser: Browser,
   isAsked: (what: string) => boolean,
   withPictures = true,
-): AsyncGenerator<Measure> {
-  const { larkhouse, bare, postmaster } = place;
-  const here: Measured = { origin: larkhouse, pids: [pid], postmaster };
+): AsyncGenerator<Step> {
+  const { larkhouse } = demonstration.place;
+  const here = placeOf(demonstration);
   const logins = { staff: await signIn(larkhouse, 'staff'), parent: await signIn(larkhouse, 'parent') };
-  const always = (sent: readonly Sent[]) => () => sent;
-  const beforeIt = () => replay(always([get('/child')]), { ...here, origin: bare }, BRIEFLY);
-  const measured = async (what: string, next: () => readonly Sent[], atMost: number): Promise<Measure> => ({
-    ...{ what, atMost, bare: await beforeIt() },
-    cost: await replay(next, here),
+  const played = (what: string, sent: readonly Sent[], atMost: number): Step => ({
+    ...{ what, atMost },
+    measure: () => replay(always(sent), here),
   });
-  const first = await replay(always([get('/child')]), { ...here, origin: bare });
-  yield { what: 'a bare handler', cost: first, bare: first, atMost: 1 };
-  yield await measured('GET /healthz', always([get('/healthz')]), 1);
   for (const { portal, screen, atMost } of SCREENS) {
     const what = `screen ${screen}`;
     if (!isAsked(what)) continue;
-    const sent = await record(browser, logins[portal], larkhouse, await placeOf(screen));
+    const sent = await record(browser, logins[portal], larkhouse, await addressOf(screen));
     const pictures = sent.filter(({ isPicture }) => isPicture);
     const others = sent.filter(({ isPicture }) => !isPicture);
-    yield await measured(what, always(others), atMost);
+    yield played(what, others, atMost);
     if (pictures.length === 0 || !withPictures) continue;
-    yield await measured(`pictures of ${screen}`, always(pictures), PICTURE_AT_MOST * pictures.length);
+    yield played(`pictures of ${screen}`, pictures, PICTURE_AT_MOST * pictures.length);
   }
   for (const { what, next, atMost } of await writes(larkhouse, logins.staff.cookie))
-    if (isAsked(what)) yield await measured(what, next, atMost);
+    if (isAsked(what)) yield { what, atMost, measure: () => replay(next, here) };
 
-  async function placeOf(screen: string): Promise<string> {
+  async function addressOf(screen: string): Promise<string> {
     if (!screen.endsWith(':id')) return screen;
     const [thread] = await asked<{ id: number }[]>(larkhouse, '/api/messages/threads', logins.staff.cookie);
     return screen.replace(':id', String(thread?.id));
   }
 }
 
+const placeOf = ({ place, pid }: Demonstration): Measured => ({
+  origin: place.larkhouse,
+  pids: [pid],
+  postmaster: place.postmaster,
+});
+const always = (sent: readonly Sent[]) => () => sent;
 const get = (path: string): Sent => ({ method: 'GET', path, headers: {}, body: null, isPicture: false });
 
 /** Milliseconds of processor, of the server and its database together. */

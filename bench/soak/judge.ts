@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { atMost, type Row } from '../rows.ts';
 
 /**
@@ -49,8 +50,4 @@ function growth(day: Soaked['day'], key: keyof Figures): number {
     warm.slice(at + 1).map((to) => (to.figures[key] - from.figures[key]) / (to.hours - from.hours)),
   );
   return (median(slopes) / median(warm.map(({ figures }) => figures[key]))) * 100;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -3,16 +3,18 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 
 /**
- * From now on a demonstration answers each read from its tables: it is never told what was changed, and so takes all that it knew for
- * changed. What it costs to ask stays in what is measured.
+ * Makes a demonstration ready to be measured. From now on it answers each read from its tables: it is never told what was changed, and
+ * so takes all that it knew for changed. What it costs to ask stays in what is measured. Its audit log is sealed as far as it goes: left to
+ * the first minute, that of ten years takes 5.7 s of processor from whatever is measured then.
  */
-export async function readAnew(dataDir: string): Promise<void> {
+export async function prepare(dataDir: string): Promise<void> {
   const { reach, stopJobs, stop } = await startServer(readConfig({ LARKHOUSE_DATA: dataDir, PORT: '0' }, ['--demo']));
   try {
     await stopJobs();
     const admin = new pg.Client(reach.admin);
     await admin.connect();
     await admin.query(NOTHING_IS_KNOWN);
+    await admin.query('select seal_audit(center_id, now()) from center');
     await admin.end();
   } finally {
     await stop();
