@@ -6,16 +6,13 @@ import { createContext, useContext } from 'react';
  */
 export const SearchAhead = createContext<() => string>(() => window.location.search);
 
-/** Changes some of what the address asks for, and leaves the rest. */
-export type SearchWith = (changes: Readonly<Record<string, string | null>>) => URLSearchParams;
-
 /**
  * What the address asks for with some of it changed; null takes one away. Of two choices that are made before the screen is drawn again, as
  * on a slow phone, the second leaves the first.
  */
-export function useSearchWith(): SearchWith {
+export function useSearchWith() {
   const ahead = useContext(SearchAhead);
-  return (changes) => {
+  return (changes: Readonly<Record<string, string | null>>): URLSearchParams => {
     const search = new URLSearchParams(ahead());
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) search.delete(name);

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { useSearchWith } from '#web/layout/searchAhead.ts';
-import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
+import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { useOwnRoom } from './ownRoom.ts';
 
 const KEY = 'room';
@@ -13,17 +11,15 @@ const KEY = 'room';
 export function useRoomChoice<Room extends { readonly id: number }>(
   rooms: readonly Room[],
 ): [Room | undefined, (id: number) => void] {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const searchWith = useSearchWith();
+  const { asked, choose: ask } = useSearchFields();
   const own = useOwnRoom();
   const store = () => (own ? sessionStorage : localStorage);
   const [last] = useState(() => keptIn(store));
   const named = (id: string | number | null | undefined) => rooms.find((room) => String(room.id) === String(id));
-  const room = named(search.get('room')) ?? named(last) ?? named(own?.id) ?? rooms[0];
+  const room = named(asked('room')) ?? named(last) ?? named(own?.id) ?? rooms[0];
   const choose = (id: number) => {
     keep(store, id);
-    void navigate(`?${searchWith({ room: String(id) })}`, IN_PLACE);
+    ask({ room: String(id) });
   };
   return [room, choose];
 }

@@ -1,6 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
-import { useSearchWith } from '#web/layout/searchAhead.ts';
-import { IN_PLACE } from '#web/layout/useScreenTitle.ts';
+import { useSearchFields } from '#web/layout/useSearchFields.ts';
 import { useCenterToday } from '#web/lib/time.ts';
 import { type CalendarView, type Days, daysShown } from './days.ts';
 import { useWeekStart } from './useWeekStart.ts';
@@ -18,26 +16,22 @@ export interface CalendarPlace {
 
 /** @param name of the view in the address @param usual what is shown where the address says nothing */
 export function useCalendarPlace(name: string, views: readonly CalendarView[], usual: CalendarView): CalendarPlace {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const searchWith = useSearchWith();
+  const { asked, choose } = useSearchFields();
   const today = useCenterToday();
   const start = useWeekStart();
-  const view = views.find((one) => one === search.get(name)) ?? usual;
-  const date = dateIn(search.get('date')) ?? today;
+  const view = views.find((one) => one === asked(name)) ?? usual;
+  const date = dateIn(asked('date')) ?? today;
   return {
     view,
     views,
     date,
     today,
     days: daysShown(view, date, start),
-    go: (to) => {
-      const changes = {
+    go: (to) =>
+      choose({
         ...(to.view && { [name]: to.view }),
         ...(to.date && { date: to.date === today ? null : to.date }),
-      };
-      void navigate(`?${searchWith(changes)}`, IN_PLACE);
-    },
+      }),
   };
 }
 
