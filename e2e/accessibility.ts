@@ -19,7 +19,6 @@ type Theme = 'light' | 'dark';
  * desktop; who looks at one of them names both themes.
  */
 export async function expectAccessible(page: Page, what: string, ...themes: readonly Theme[]): Promise<void> {
-  const chosen = await page.evaluate(() => document.documentElement.dataset.theme);
   const isPhone = page.viewportSize()?.width === PHONE.viewport.width;
   for (const [n, theme] of (themes.length > 0 ? themes : ([isPhone ? 'dark' : 'light'] as const)).entries()) {
     await showTheme(page, theme);
@@ -27,29 +26,33 @@ export async function expectAccessible(page: Page, what: string, ...themes: read
     const found = await violationsOn(page, n === 0 ? {} : { runOnly: ['color-contrast'] });
     expect.soft(found, `${what}, ${theme}`).toEqual([]);
   }
-  await showTheme(page, chosen);
+  await showTheme(page, null);
 }
 
 /**
- * What axe finds to be a denial on the page, with the elements it stands on. In the page itself, put there once, and of the
- * violations alone: what it could tell besides takes twice as long.
+ * What axe finds to be a denial on the page, with the elements it stands on and what it says of each. In the page itself,
+ * put there once, and of the violations alone: what it could tell besides takes twice as long.
  */
 export async function violationsOn(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async (options) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      const said = ({ html, failureSummary = '' }: axe.NodeResult) => [html, failureSummary].join(' ');
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(said).join(' ')}`);
     },
     { resultTypes: ['violations'], selectors: false, elementRef: false, ...options } as RunOptions,
   );
 }
 
-/** Changes the theme, colours that fade over included: one that has ended may let those of what lies within it begin. */
-const showTheme = (page: Page, theme: string | undefined) =>
+/**
+ * Shows a theme; null: that of the page again. By a style of the document: its `data-theme` is the app's, which writes it
+ * anew whenever preferences come. Colours that fade over are ended, too: one that has ended may let those of what lies within
+ * it begin.
+ */
+const showTheme = (page: Page, theme: Theme | null) =>
   page.evaluate((theme) => {
-    if (theme) document.documentElement.dataset.theme = theme;
-    else delete document.documentElement.dataset.theme;
+    document.documentElement.style.colorScheme = theme ?? '';
     const fading = () =>
       document
         .getAnimations()
