@@ -58,6 +58,8 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     env: { TZ: 'Pacific/Kiritimati' },
+    // The list of failures at the end of a run says of each its first line, which should name what was found.
+    chaiConfig: { truncateThreshold: 2_000 },
     // As the server itself: src/server/begin.ts says why.
     execArgv: ['--wasm-wrapper-tiering-budget=2147483647'],
     projects: [

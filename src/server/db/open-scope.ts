@@ -398,8 +398,8 @@ function asHttpError(error: unknown): unknown {
   return isPassing(error) ? busy() : error;
 }
 
-/** The system's words for a connection that went away, and PostgreSQL's for: busy, locked, full, deadlocked, stopping. */
-const PASSING = /^(EPIPE|ENOENT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|08...|57P..|57014|55P03|53300|40P01|40001)$/;
+/** The system's words for a connection that went away, and PostgreSQL's for: locked, full, deadlocked, left waiting, stopping. */
+const PASSING = /^(EPIPE|ENOENT|ECONNREFUSED|ECONNRESET|ETIMEDOUT|08...|25P03|57P..|57014|55P03|53300|40P01|40001)$/;
 /** What pg says without a code. */
 const LOST =
   /^(timeout exceeded when trying to connect|Connection (terminated|ended)|Client (was closed|has encountered a connection error) and is not)/;

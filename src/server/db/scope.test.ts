@@ -388,6 +388,25 @@ test('nothing is sent in a scope that is over: its connection may be somebody el
   for (const scope of kept) await expect(scope.all(sql`select 1`)).rejects.toThrow('is over');
 });
 
+test('who was held up until the database ended the transaction is told to come again', async () => {
+  const heldUp = outsideCenters(larkhouse.server, async (scope) => {
+    const { pid } = await scope.one(sql<{ pid: number }>`select pg_backend_pid() as pid`);
+    await scope.all(sql`set local idle_in_transaction_session_timeout = 10`);
+    // As on a machine where this process has no turn: it hears of the end only after it has asked something.
+    while (isRunning(pid));
+    await scope.all(sql`select 1`);
+  });
+  await expect(heldUp).rejects.toMatchObject({ status: 503 });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 test("a parent's connection opens no staff session, nor the other way round", async () => {
   const crossed = (role: RequestRole, audience: Audience, accountId: number) =>
     everythingSeenBy(role, inSession(audience, accountId));
