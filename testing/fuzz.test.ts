@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { Client } from './client.ts';
 import { asGuardian } from './effects/act.ts';
 import { Fuzz, type Operation, operationsOf, type Request } from './fuzz.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { type ActorName, callerOf, pairedKiosk, pairedTablet, type Stage, setStage } from './matrix/actors.ts';
 import { family } from './matrix/fresh.ts';
 import type { Call } from './matrix/rows.ts';
@@ -67,13 +68,27 @@ test(`${REQUESTS} requests with seed ${SEED}: nothing fails, and no answer tells
 const TRACE = /\bat [^ ]+ \(|node_modules|\.[jt]s:\d+/;
 const SQL = /violates|syntax error|relation "|column "|constraint|invalid input syntax|insert into|delete from/i;
 
+/** A refusal may quote a name that was given before. */
+const GIVEN = HOSTILE_TEXTS.filter((text) => TRACE.test(text) || SQL.test(text)).map((text) =>
+  JSON.stringify(text).slice(1, -1),
+);
+
 /** What an answer should not be; null: nothing is wrong with it. */
 function faultOf({ status, text }: Answer): string | null {
-  if (status >= 500 && status !== 503) return String(status);
+  if (status >= 500 && status !== 503) return `${status}: ${text.slice(0, 200)}`;
   if (status < 400) return null;
-  if (TRACE.test(text)) return `trace: ${text.slice(0, 200)}`;
-  return SQL.test(text) ? `SQL: ${text.slice(0, 200)}` : null;
+  const ours = GIVEN.reduce((rest, given) => rest.replaceAll(given, ''), text);
+  if (TRACE.test(ours)) return `trace: ${text.slice(0, 200)}`;
+  return SQL.test(ours) ? `SQL: ${text.slice(0, 200)}` : null;
 }
+
+test('a name that was given is no fault of the refusal that quotes it; the database’s words are', () => {
+  expect(GIVEN).not.toEqual([]);
+  const refused = (message: string) => faultOf({ status: 409, text: JSON.stringify({ code: 'conflict', message }) });
+  for (const name of HOSTILE_TEXTS) expect(refused(`${name} is already checked in`), name).toBeNull();
+  expect(refused('insert or update on table "stay" violates foreign key')).toMatch(/^SQL/);
+  expect(refused('Error\n    at read (/srv/main.js:1:2)')).toMatch(/^trace/);
+});
 
 interface Answer {
   readonly status: number;

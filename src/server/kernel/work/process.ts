@@ -74,9 +74,7 @@ export function openWorkProcess(server: () => Process, begin: () => Begin): Work
     // From its beginning: to load takes it most of a second of a processor.
     if (started.pid) processGivesWay(started.pid);
     const lost = () => {
-      if (child !== started) return;
-      child = null;
-      for (const give of [...running.values()]) give(null);
+      if (child === started) forget();
     };
     started.on('error', lost).once('exit', lost);
     started.on('message', (said: Said) => running.get(said.id)?.(said));
@@ -87,9 +85,16 @@ export function openWorkProcess(server: () => Process, begin: () => Begin): Work
     return started;
   }
 
+  /** Forgotten at once: what is asked before its end is heard of gets a process of its own. */
   function end(): void {
     clearTimeout(idle);
     child?.kill('SIGKILL');
+    forget();
+  }
+
+  function forget(): void {
+    child = null;
+    for (const give of [...running.values()]) give(null);
   }
 }
 
