@@ -28,7 +28,8 @@ process.env.MUTANTS = breed;
 
 const began = performance.now();
 const all = allOf(BREEDS[breed]).filter((id) => id.startsWith(values.within));
-const hunt = new Hunt();
+/** Each on its own server: one run is one file most of the time. */
+const hunts = [new Hunt(), new Hunt()];
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
 
 const isRule = (id: string) => /rules[^/]*\.ts:/.test(id);
@@ -45,24 +46,36 @@ async function leftBy(
 ): Promise<string[]> {
   const left = new Set(asked);
   const pairs = asked.flatMap((id) => foldersOf(id).map((folder) => ({ folder, id })));
-  for (const [folder, itsPairs] of Map.groupBy(pairs, (pair) => pair.folder)) {
-    const ids = itsPairs.map(({ id }) => id).filter((id) => left.has(id));
-    if (ids.length === 0) continue;
-    const tests = await hunt.tests(folder, kind);
-    for (const id of ids) if (await hunt.isKilled(id, tests)) left.delete(id);
-  }
+  const folders = Map.groupBy(pairs, (pair) => pair.folder).entries();
+  const takeFolders = async (hunt: Hunt) => {
+    for (const [folder, itsPairs] of folders) {
+      const ids = itsPairs.map(({ id }) => id).filter((id) => left.has(id));
+      if (ids.length === 0) continue;
+      const tests = await hunt.tests(folder, kind);
+      for (const id of ids) if (await hunt.isKilled(id, tests)) left.delete(id);
+    }
+  };
+  await Promise.all(hunts.map(takeFolders));
   say(`${left.size} are left by ${kind} tests (${seconds()})`);
   return [...left];
 }
 
+/** Mutants that the acts of the effects tables do not see. */
+async function leftByActsOf(asked: readonly string[]): Promise<string[]> {
+  const part = Math.ceil(asked.length / hunts.length);
+  const left = hunts.map((hunt, n) => hunt.unseenInActs(asked.slice(n * part, (n + 1) * part)));
+  const unseen = (await Promise.all(left)).flat();
+  say(`${unseen.length} are left by the acts of the effects tables (${seconds()})`);
+  return unseen;
+}
+
 // The cheap ones first.
 const leftByUnits = await leftBy('unit', chosen, (id) => [folderOf(id)]);
-const leftByActs = await hunt.unseenInActs(leftByUnits);
-say(`${leftByActs.length} are left by the acts of the effects tables (${seconds()})`);
+const leftByActs = await leftByActsOf(leftByUnits);
 const leftAtHome = await leftBy('integration', leftByActs, (id) => [folderOf(id)]);
 const living = await leftBy('integration', leftAtHome, foldersBeside);
 for (const id of living) say(`lives: ${saidOf(id)}`);
-await hunt.close();
+for (const hunt of hunts) await hunt.close();
 
 const shareOf = (ids: readonly string[]) => {
   const killed = ids.filter((id) => !living.includes(id)).length;

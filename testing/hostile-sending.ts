@@ -26,6 +26,9 @@ const BUSY_AT_MOST = 5;
 const AT_ONCE = 6;
 /** Who makes an offer waits for whoever makes another one, since both may want the last place; each is counted with every child and every offer. */
 const OFFERED = /offers/;
+/** A spreadsheet is held against everybody, and a plan of shifts against all staff: each has a center that others do not fill. */
+const IMPORTED = /imports/;
+const PLANNED = /rota/;
 /** PostgreSQL has to know about how many rows there are: after so many writes, and so many texts of one that is held against all others. */
 const COUNTED_ANEW = { writes: 20, texts: 50 };
 const SETUP = 'POST /api/setup';
@@ -33,19 +36,22 @@ const SETUP = 'POST /api/setup';
  * Each milestone that is added, each row of a spreadsheet, each inquiry and each place that is asked for or offered is held against all
  * others or every child: they are written where nobody else has made thousands. An import that begins enrolls a few, so it comes last.
  */
-const AGAINST_ALL = /milestone|booking|offers|inquir|waitlist|tour|join|imports/;
+const AGAINST_ALL = /milestone|booking|offers|inquir|waitlist|tour|join|imports|rota/;
 /** Of the others the set-up comes last: its limit of tries moves the clock by days. */
 const LAST = ['POST /api/imports/:id/start', SETUP];
 
 const WRITES: readonly HostileWrite[] = TEXT_WRITES.toSorted(
   (a, b) => LAST.indexOf(a.route) - LAST.indexOf(b.route),
 ).map((write, turn) => ({ ...write, turn, texts: textsFor(turn) }));
+const APART = [OFFERED, IMPORTED, PLANNED];
 const heldAgainstAll = WRITES.filter(({ route }) => AGAINST_ALL.test(route));
 /** Which writes each file sends, in a center of its own. */
 export const HELD = {
   alone: WRITES.filter(({ route }) => !AGAINST_ALL.test(route)),
-  againstAll: heldAgainstAll.filter(({ route }) => !OFFERED.test(route)),
+  againstAll: heldAgainstAll.filter(({ route }) => !APART.some((kind) => kind.test(route))),
   againstPlaces: heldAgainstAll.filter(({ route }) => OFFERED.test(route)),
+  againstEverybody: heldAgainstAll.filter(({ route }) => IMPORTED.test(route)),
+  againstShifts: heldAgainstAll.filter(({ route }) => PLANNED.test(route)),
 };
 
 let stage: Stage;

@@ -4,7 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'testing/hostile.test.ts',
   'testing/hostile-against-all.test.ts',
+  'testing/hostile-imports.test.ts',
   'testing/hostile-offers.test.ts',
+  'testing/hostile-rota.test.ts',
   'src/server/domains/kiosk/room-replay.test.ts',
   'testing/processes/processes.slow.test.ts',
   'testing/hostile-screens.slow.test.ts',
