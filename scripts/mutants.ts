@@ -28,7 +28,7 @@ process.env.MUTANTS = breed;
 
 const began = performance.now();
 const all = allOf(BREEDS[breed]).filter((id) => id.startsWith(values.within));
-/** Each on its own server: one run is one file most of the time. */
+/** Two at a time, each on a server of its own: most runs are of one file, which takes one processor. */
 const hunts = [new Hunt(), new Hunt()];
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`;
 
