@@ -61,7 +61,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     env: { TZ: 'Pacific/Kiritimati' },
     // The list of failures at the end of a run says of each its first line, which should name what was found.
-    chaiConfig: { truncateThreshold: 2_000 },
+    chaiConfig: { truncateThreshold: 600 },
     // As the server itself: src/server/begin.ts says why.
     execArgv: ['--wasm-wrapper-tiering-budget=2147483647'],
     projects: [

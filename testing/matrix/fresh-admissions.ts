@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MOST_TEMPLATES } from '#contract/admissions-choices.ts';
 import { addInquiryTask, askFeeOf, setInquiryState } from '#server/domains/admissions/commands.ts';
 import { feesOf } from '#server/domains/admissions/fee-queries.ts';
@@ -171,14 +172,12 @@ export async function waitingWithoutFee(stage: Stage): Promise<{ params: { id: n
   return found;
 }
 
-let templates = 0;
 /** A text for answers, as staff write it. */
 export function templateText() {
-  templates += 1;
   const texts = [
     { language: 'en' as const, subject: 'Welcome to {center}', text: 'Dear {family}, we look forward to {child}.' },
   ];
-  return { name: `First answer ${templates}`, texts };
+  return { name: `First answer ${randomUUID()}`, texts };
 }
 
 /** A text for answers that is kept; where there are nearly as many as there may be, the oldest make room. */
