@@ -16,6 +16,10 @@ export async function turnOn(control: Locator): Promise<void> {
 export const untilFocused = (opened: Locator): Promise<void> =>
   expect(opened.and(opened.page().locator(':focus-within'))).toHaveCount(1);
 
+/** Waits until whatever the page has been told by now is drawn. */
+export const untilDrawnOnce = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
 /** Chooses from the menu of a card or row, by what it belongs to. */
 export async function chooseMore(page: Page, of: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${of}` }).click();

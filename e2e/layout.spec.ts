@@ -5,6 +5,7 @@ import { PARENT_LANGUAGES, STAFF_LANGUAGES } from '#contract/kernel/languages.ts
 import { DEMO_PASSWORD } from '#server/domains/accounts/demonstration.ts';
 import { VIEWS } from '#web/portals/parent/screens/dashboard/views.ts';
 import { isThorough } from './accessibility.ts';
+import { untilDrawnOnce } from './controls.ts';
 import { test } from './demonstration.ts';
 import { layoutFaults } from './layout.ts';
 import { expect } from './test.ts';
@@ -48,7 +49,8 @@ const SCREENS = {
 } as const;
 type Portal = keyof typeof SCREENS;
 
-const WIDTHS = [390, 768, 1024, 1440];
+const NARROWEST = 390;
+const WIDTHS = [NARROWEST, 768, 1024, 1440];
 const LANGUAGES: Readonly<Record<Portal, readonly string[]>> = {
   staff: STAFF_LANGUAGES,
   parent: PARENT_LANGUAGES,
@@ -59,37 +61,37 @@ const PICTURES = process.env.LAYOUT_PICTURES;
 const THEMES = PICTURES ? (['light', 'dark'] as const) : (['light'] as const);
 
 for (const portal of isThorough ? (Object.keys(SCREENS) as Portal[]) : []) {
-  for (const [language, theme] of LANGUAGES[portal].flatMap((language) =>
-    THEMES.map((theme) => [language, theme] as const),
-  )) {
+  for (const language of LANGUAGES[portal]) {
     // In the other languages on phones, where words have the least room.
-    const widths = language === 'en' ? WIDTHS : WIDTHS.slice(0, 1);
-    test(`layout of the ${portal} screens, ${theme}, ${language}`, async ({ larkhouse: _, browse, complaints }) => {
-      test.setTimeout(1_200_000);
-      complaints.expect(/.*/);
-      const context = await browse({ viewport: sizeOf(WIDTHS[0]), locale: language, colorScheme: theme });
-      const page = await context.newPage();
-      if (portal !== 'open') await signInTo(page, portal, { language, theme });
-      const faults: Record<string, readonly string[]> = {};
-      for (const screen of SCREENS[portal]) {
-        await page.setViewportSize(sizeOf(WIDTHS[0]));
-        await page.goto(screen);
-        for (const width of widths) {
-          // As a device that is turned, or a window that is drawn wider.
-          await page.setViewportSize(sizeOf(width));
-          await untilDrawn(page);
-          const found = await layoutFaults(page);
-          if (found.length > 0) faults[`${screen}, ${width} px`] = found;
-          if (PICTURES)
-            await page.screenshot({ path: pictureOf(screen, portal, width, theme, language), fullPage: true });
+    const widths = language === 'en' ? WIDTHS : [NARROWEST];
+    for (const theme of THEMES) {
+      test(`layout of the ${portal} screens, ${theme}, ${language}`, async ({ larkhouse: _, browse, complaints }) => {
+        test.setTimeout(1_200_000);
+        complaints.expect(/.*/);
+        const context = await browse({ viewport: sizeOf(NARROWEST), locale: language, colorScheme: theme });
+        const page = await context.newPage();
+        if (portal !== 'open') await signInTo(page, portal, { language, theme });
+        const faults: Record<string, readonly string[]> = {};
+        for (const screen of SCREENS[portal]) {
+          await page.setViewportSize(sizeOf(NARROWEST));
+          await page.goto(screen);
+          for (const width of widths) {
+            // As a device that is turned, or a window that is drawn wider.
+            await page.setViewportSize(sizeOf(width));
+            await untilDrawn(page);
+            const found = await layoutFaults(page);
+            if (found.length > 0) faults[`${screen}, ${width} px`] = found;
+            if (PICTURES)
+              await page.screenshot({ path: pictureOf(screen, portal, width, theme, language), fullPage: true });
+          }
         }
-      }
-      expect(faults).toEqual({});
-    });
+        expect(faults).toEqual({});
+      });
+    }
   }
 }
 
-const sizeOf = (width = 390) => ({ width, height: 900 });
+const sizeOf = (width: number) => ({ width, height: 900 });
 
 async function signInTo(page: Page, portal: 'staff' | 'parent', chosen: { language: string; theme: string }) {
   const [address, email] =
@@ -108,7 +110,7 @@ async function signInTo(page: Page, portal: 'staff' | 'parent', chosen: { langua
 async function untilDrawn(page: Page): Promise<void> {
   await page.locator('#root :is(h1, h2)').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await untilDrawnOnce(page);
 }
 
 const pictureOf = (screen: string, portal: Portal, width: number, theme: string, language: string): string =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilDrawnOnce } from './controls.ts';
 import { expect } from './test.ts';
 
 declare global {
@@ -48,5 +49,5 @@ export async function scrollTo(page: Page, where: 'end' | 'beginning'): Promise<
   const before = await sightings(page);
   await page.evaluate((y) => window.scrollTo(0, y), where === 'end' ? 1_000_000 : 0);
   await expect.poll(() => sightings(page)).toBeGreaterThan(before);
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await untilDrawnOnce(page);
 }

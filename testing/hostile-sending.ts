@@ -24,35 +24,34 @@ export interface HostileWrite extends TextWrite {
 /** How often somebody who is asked to come again does. */
 const BUSY_AT_MOST = 5;
 const AT_ONCE = 6;
-/** Who makes an offer waits for whoever makes another one, since both may want the last place; each is counted with every child and every offer. */
-const OFFERED = /offers/;
-/** A spreadsheet is held against everybody, and a plan of shifts against all staff: each has a center that others do not fill. */
-const IMPORTED = /imports/;
-const PLANNED = /rota/;
+/** Who makes an offer waits for whoever makes another one, since both may want the last place. */
+const OFFERS_AT_ONCE = 2;
+/**
+ * What is held against all others of its kind has a center of its own, where nobody else has made thousands: an offer (against every child and
+ * every offer), a spreadsheet (against everybody), a plan of shifts (against all staff); milestones, inquiries and places that are asked
+ * for share one. An address is of the first kind that it names.
+ */
+const CENTERS = {
+  offers: /offers/,
+  imports: /imports/,
+  rota: /rota/,
+  all: /milestone|booking|inquir|waitlist|tour|join/,
+};
+type Center = keyof typeof CENTERS | 'none';
+const centerOf = (route: string): Center =>
+  (Object.keys(CENTERS) as (keyof typeof CENTERS)[]).find((name) => CENTERS[name].test(route)) ?? 'none';
 /** PostgreSQL has to know about how many rows there are: after so many writes, and so many texts of one that is held against all others. */
 const COUNTED_ANEW = { writes: 20, texts: 50 };
 const SETUP = 'POST /api/setup';
-/**
- * Each milestone that is added, each row of a spreadsheet, each inquiry and each place that is asked for or offered is held against all
- * others or every child: they are written where nobody else has made thousands. An import that begins enrolls a few, so it comes last.
- */
-const AGAINST_ALL = /milestone|booking|offers|inquir|waitlist|tour|join|imports|rota/;
-/** Of the others the set-up comes last: its limit of tries moves the clock by days. */
+/** Last of their kind: an import that begins enrolls a few, and the limit of tries at the set-up moves the clock by days. */
 const LAST = ['POST /api/imports/:id/start', SETUP];
 
-const WRITES: readonly HostileWrite[] = TEXT_WRITES.toSorted(
+export const WRITES: readonly HostileWrite[] = TEXT_WRITES.toSorted(
   (a, b) => LAST.indexOf(a.route) - LAST.indexOf(b.route),
 ).map((write, turn) => ({ ...write, turn, texts: textsFor(turn) }));
-const APART = [OFFERED, IMPORTED, PLANNED];
-const heldAgainstAll = WRITES.filter(({ route }) => AGAINST_ALL.test(route));
-/** Which writes each file sends, in a center of its own. */
-export const HELD = {
-  alone: WRITES.filter(({ route }) => !AGAINST_ALL.test(route)),
-  againstAll: heldAgainstAll.filter(({ route }) => !APART.some((kind) => kind.test(route))),
-  againstPlaces: heldAgainstAll.filter(({ route }) => OFFERED.test(route)),
-  againstEverybody: heldAgainstAll.filter(({ route }) => IMPORTED.test(route)),
-  againstShifts: heldAgainstAll.filter(({ route }) => PLANNED.test(route)),
-};
+
+/** What is sent in the center of a kind; of 'none' is what is held against no others. */
+export const heldAgainst = (center: Center) => WRITES.filter(({ route }) => centerOf(route) === center);
 
 let stage: Stage;
 let director: Client;
@@ -97,9 +96,9 @@ export async function keepsEach({ route, fields, turn, texts }: HostileWrite): P
     const row = await keep(route, fields, text);
     if (row) kept.push(row);
     done += 1;
-    if (done % COUNTED_ANEW.texts === 0 && AGAINST_ALL.test(route)) await countAnew(stage.larkhouse);
+    if (done % COUNTED_ANEW.texts === 0 && centerOf(route) !== 'none') await countAnew(stage.larkhouse);
   };
-  await inTurns(texts, write, OFFERED.test(route) ? 2 : AT_ONCE);
+  await inTurns(texts, write, centerOf(route) === 'offers' ? OFFERS_AT_ONCE : AT_ONCE);
   const path = READ_BACK[route];
   if (!path) return;
   expect(kept.length).toBeGreaterThan(texts.length * 0.9);

@@ -25,6 +25,7 @@ const FILES = [
   'src/server/kernel/files/room.ts',
   'src/server/kernel/work/process.ts',
   'src/server/kernel/work/turns.ts',
+  'src/server/db/errors.ts',
   'src/server/db/open-scope.ts',
 ];
 /** The first start of the demonstration is told in the terminal; mail errors and API descriptions are for operators. */

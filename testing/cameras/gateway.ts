@@ -54,12 +54,3 @@ export function gatewayProcesses(parent = process.pid): Process[] {
       }
     });
 }
-
-/** Whether a process lives. */
-export function isThere(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

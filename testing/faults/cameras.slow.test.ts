@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { gatewayProcesses, HAS_FFMPEG, isThere, openRtspCamera, SMALL } from '../cameras/gateway.ts';
+import { gatewayProcesses, HAS_FFMPEG, openRtspCamera, SMALL } from '../cameras/gateway.ts';
+import { isRunning } from '../embedded.ts';
 import { until } from '../until.ts';
 import { setUpInstallation } from './installation.ts';
 
@@ -44,7 +45,7 @@ test.skipIf(!HAS_FFMPEG)(
     expect([...answers, said(), ...running.map(({ shown }) => shown)].join('\n')).not.toContain('k3y');
 
     await installation.killApp();
-    await until(() => running.every(({ pid }) => !isThere(pid)), 6000);
+    await until(() => running.every(({ pid }) => !isRunning(pid)), 6000);
     expect(files()).toEqual(before);
     expect(said()).not.toContain('k3y');
   },

@@ -5,6 +5,7 @@ import type { Audience } from '#contract/kernel/access.ts';
 import { hashToken } from '#server/kernel/secrets/vault.ts';
 import { startSession } from '#server/kernel/sessions/open.ts';
 import { fillDay } from '#testing/day.ts';
+import { isRunning } from '#testing/embedded.ts';
 import { startLarkhouse, type TestLarkhouse } from '#testing/larkhouse.ts';
 import { type Family, makeCenter, type World } from '#testing/world.ts';
 import { outsideCenters } from './open-scope.ts';
@@ -398,14 +399,6 @@ test('who was held up until the database ended the transaction is told to come a
   });
   await expect(heldUp).rejects.toMatchObject({ status: 503 });
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 test("a parent's connection opens no staff session, nor the other way round", async () => {
   const crossed = (role: RequestRole, audience: Audience, accountId: number) =>

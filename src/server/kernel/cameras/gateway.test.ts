@@ -8,17 +8,10 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MjpegCamera } from '#demo/cameras/mjpeg-camera.ts';
 import type { RtspCameraOptions } from '#demo/cameras/rtsp-camera.ts';
 import { FaultyLine } from '#testing/cameras/faulty-line.ts';
-import {
-  gateway,
-  gatewayProcesses,
-  HAS_FFMPEG,
-  isThere,
-  openRtspCamera,
-  SMALL,
-  sourceAt,
-} from '#testing/cameras/gateway.ts';
+import { gateway, gatewayProcesses, HAS_FFMPEG, openRtspCamera, SMALL, sourceAt } from '#testing/cameras/gateway.ts';
 import { hostileAddresses } from '#testing/cameras/hostile-addresses.ts';
 import { selfSigned } from '#testing/cameras/self-signed.ts';
+import { isRunning } from '#testing/embedded.ts';
 import { until } from '#testing/until.ts';
 import { parseAddress } from './address.ts';
 import { type CameraOptions, type Cameras, openCameras } from './cameras.ts';
@@ -180,7 +173,7 @@ test.skipIf(!HAS_FFMPEG)(
     // Even while its camera has nothing to say that ffmpeg could fail to pass on.
     line.fault = 'stalled';
     server.kill('SIGKILL');
-    await until(() => orphans.every(({ pid }) => !isThere(pid)), 6000);
+    await until(() => orphans.every(({ pid }) => !isRunning(pid)), 6000);
     expect(await readdir(folder)).toEqual([]);
   },
 );
