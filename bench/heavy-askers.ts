@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addDays } from '#server/kernel/clock/zone.ts';
+import { processGivesWay } from '#server/kernel/work/give-way.ts';
 import type { HeavyCenter, HeavyPlace } from './heavy-server.ts';
 
 const INVOICE_RUN = 'an invoice run of two months';
@@ -101,7 +102,9 @@ class HeavyWork {
   }
 }
 
-// A process of its own, behind everything else: who asks for such work is on another machine, and what they are sent is theirs to take in.
+// A process of its own, behind everything else and off the server's first processor: who asks for such work is on another machine, and
+// what they are sent is theirs to take in.
+processGivesWay(process.pid);
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 const done = new Map<string, number>();
 let work: HeavyWork | undefined;
