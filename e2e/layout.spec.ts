@@ -110,6 +110,7 @@ async function signInTo(page: Page, portal: 'staff' | 'parent', chosen: { langua
 async function untilDrawn(page: Page): Promise<void> {
   await page.locator('#root :is(h1, h2)').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('.pulse')).toHaveCount(0);
   await untilDrawnOnce(page);
 }
 
